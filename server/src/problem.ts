@@ -51,3 +51,14 @@ export function bySpan(a: Problem, b: Problem): number {
 export function touches(span: Span, offset: number): boolean {
   return span.start <= offset && offset <= span.end
 }
+
+/** Applies sorted edits that do not overlap. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let result = ''
+  let position = 0
+  for (const { span, newText } of edits) {
+    result += text.slice(position, span.start) + newText
+    position = span.end
+  }
+  return result + text.slice(position)
+}

@@ -24,7 +24,10 @@ interface PolicyKeyBase {
 
 export type PolicyKeyInfo = PolicyKeyBase &
   (
-    | { readonly kind: 'ratio' | 'count'; readonly defaults: Readonly<Record<ContractMode, number>> }
+    | {
+        readonly kind: 'ratio' | 'count'
+        readonly defaults: Readonly<Record<ContractMode, number>>
+      }
     | {
         readonly kind: 'choice'
         readonly choices: readonly { readonly value: string; readonly meaning: string }[]
@@ -122,6 +125,9 @@ export function describePolicyValue(info: PolicyKeyInfo): string {
     case 'count':
       return 'a whole number of at least 1'
     case 'choice':
-      return info.choices.map((choice) => choice.value).join(', ').replace(/, ([^,]*)$/, ' or $1')
+      return info.choices
+        .map((choice) => choice.value)
+        .join(', ')
+        .replace(/, ([^,]*)$/, ' or $1')
   }
 }

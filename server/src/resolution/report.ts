@@ -2,8 +2,9 @@
  * The capability resolution report (DCI-104). Field names bind: other tools read them.
  * A field with `?` is left out when absent. Scores are full doubles in 0..1.
  */
-import type { OnMissing, PolicyKey, SelectionMode } from '../contract/policy-keys'
+
 import type { ContractMode } from '../contract/model'
+import type { OnMissing, PolicyKey, SelectionMode } from '../contract/policy-keys'
 
 export type SourceKind = 'workspace-local' | 'runtime-installed' | 'external-mounts'
 export type MatchKind = 'exact' | 'alias' | 'fuzzy' | 'provisional' | 'none'

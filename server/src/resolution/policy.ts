@@ -1,0 +1,43 @@
+/** Which policy a run follows, and who said so (DCI-080, 081). */
+import type { ContractMode } from '../contract/model'
+import { POLICY_KEYS, type PolicyKey, type PolicyValues } from '../contract/policy-keys'
+import type { Policy, PolicySource } from './report'
+
+export interface EffectivePolicy {
+  readonly defaults: Policy
+  readonly effective: Policy
+  readonly sources: Readonly<Record<PolicyKey, PolicySource>>
+  /** The strongest source in use. */
+  readonly overrideSource: 'runtime' | 'consumer' | 'none'
+}
+
+/** The defaults of a mode (DCI-080). */
+export function defaultPolicy(mode: ContractMode): Policy {
+  return Object.fromEntries(POLICY_KEYS.map((info) => [info.key, info.defaults[mode]])) as never
+}
+
+/** A runtime or user override beats the consumer's `Pol`, and that beats the defaults (DCI-081). */
+export function effectivePolicy(
+  mode: ContractMode,
+  consumer: PolicyValues,
+  runtime: PolicyValues,
+): EffectivePolicy {
+  const defaults = defaultPolicy(mode)
+  const source = (key: PolicyKey): PolicySource =>
+    runtime[key] !== undefined ? 'runtime' : consumer[key] !== undefined ? 'consumer' : 'default'
+  const sources = Object.fromEntries(POLICY_KEYS.map(({ key }) => [key, source(key)])) as Record<
+    PolicyKey,
+    PolicySource
+  >
+  const inUse = Object.values(sources)
+  return {
+    defaults,
+    effective: { ...defaults, ...consumer, ...runtime },
+    sources,
+    overrideSource: inUse.includes('runtime')
+      ? 'runtime'
+      : inUse.includes('consumer')
+        ? 'consumer'
+        : 'none',
+  }
+}

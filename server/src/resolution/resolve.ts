@@ -1,0 +1,122 @@
+/** The selection protocol from query to outcome (dci.md). Pure: the same inputs give the same resolution. */
+import { isCapabilityToken } from '../contract/model'
+import { strictestOnMissing } from './hints'
+import type { ResolutionInputs } from './inputs'
+import { type EffectivePolicy, effectivePolicy } from './policy'
+import { type Query, toQuery } from './query'
+import type { Decision, Policy, ResolutionReport, ResolutionStatus, Warning } from './report'
+import { type Scored, scoreAll } from './score'
+import { coveredBy, type Selection, select } from './select'
+import { selectionWarnings } from './warnings'
+
+export interface Resolution {
+  readonly inputs: ResolutionInputs
+  readonly query: Query
+  readonly policy: EffectivePolicy
+  readonly selection: Selection
+  readonly unresolved: readonly string[]
+  readonly coveredOptional: readonly string[]
+  readonly outcome: Outcome
+  readonly warnings: readonly Warning[]
+}
+
+type OnMissingAction = ResolutionReport['on_missing_required_action']
+
+interface Outcome {
+  readonly status: ResolutionStatus
+  readonly action: OnMissingAction
+  /** Whether the run goes on with emulation. */
+  readonly degraded: boolean
+}
+
+/** Carries out the whole protocol for one consumer or one call. */
+export function resolve(inputs: ResolutionInputs): Resolution {
+  const query = toQuery(inputs)
+  const consumerPolicy = inputs.consumer?.contract?.policy ?? {}
+  const policy = effectivePolicy(query.mode, consumerPolicy, inputs.call.policy ?? {})
+  if (query.capabilities.length === 0) return notNeeded(inputs, query, policy)
+
+  const scored = scoreAll(inputs, query, policy, new Set())
+  const selection = select(scored, query, policy.effective)
+  const { selected } = selection
+  const covered = coveredBy(selected, query)
+  const unresolved = query.capabilities.filter((token) => !covered.has(token))
+  const onMissing = strictestOnMissing(
+    policy.effective,
+    selected.map(({ hints }) => hints),
+  )
+  return {
+    inputs,
+    query,
+    policy,
+    selection,
+    unresolved,
+    coveredOptional: coveredOptional(selected, query, inputs),
+    outcome: outcomeOf(unresolved, onMissing, inputs.call.decision),
+    warnings: [
+      ...inputs.discovery.warnings,
+      ...query.warnings,
+      ...selectionWarnings(selection, unresolved, query, policy.effective),
+    ],
+  }
+}
+
+/** Nothing is asked for, so nothing is scored (DCI-032). */
+function notNeeded(inputs: ResolutionInputs, query: Query, policy: EffectivePolicy): Resolution {
+  return {
+    inputs,
+    query,
+    policy,
+    selection: { kept: [], rejected: [], selected: [] },
+    unresolved: [],
+    coveredOptional: [],
+    outcome: {
+      status: 'not-needed',
+      action: { policy: policy.effective['on-missing-required'], outcome: 'not-needed' },
+      degraded: false,
+    },
+    warnings: inputs.discovery.warnings,
+  }
+}
+
+function outcomeOf(
+  unresolved: readonly string[],
+  policy: Policy['on-missing-required'],
+  decision: Decision | undefined,
+): Outcome {
+  const end = (
+    status: ResolutionStatus,
+    outcome: OnMissingAction['outcome'],
+    user_decision?: Decision,
+  ): Outcome => ({
+    status,
+    action: { policy, outcome, ...(user_decision && { user_decision }) },
+    degraded: outcome === 'emulated',
+  })
+  if (unresolved.length === 0) return end('resolved', 'not-needed')
+  if (policy === 'hard-fail') return end('failed', 'failed')
+  if (policy === 'auto-emulate') return end('partial', 'emulated')
+  switch (decision) {
+    case 'emulate':
+      return end('partial', 'emulated', decision)
+    case 'continue-with-partial':
+      return end('partial', 'continued-partial', decision)
+    case 'abort':
+      return end('failed', 'aborted', decision)
+    case undefined:
+      return end('needs-decision', 'awaiting-decision')
+  }
+}
+
+/** Optional capabilities that the selection happens to provide, exactly or by alias (DCI-030). */
+function coveredOptional(
+  selected: readonly Scored[],
+  { optional }: Query,
+  { aliases }: ResolutionInputs,
+): string[] {
+  const provided = selected.flatMap(({ candidate }) => [...(candidate.provides ?? [])])
+  const canonical = new Set(provided.map((token) => aliases.canonicalOf(token)))
+  return optional.filter(
+    (token) => isCapabilityToken(token) && canonical.has(aliases.canonicalOf(token)),
+  )
+}

@@ -1,0 +1,159 @@
+/** Writes a resolution as the report that other tools read (DCI-104). */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalJson } from '../text/canonical-json'
+import type { Gated } from './gates'
+import { decidingStep, hashInput, hashOf } from './order'
+import type { CandidateReport, ResolutionReport, TieBreak } from './report'
+import type { Resolution } from './resolve'
+import { type Scored, successRate } from './score'
+
+/** @param generatedAt ISO 8601; the only part that equal runs differ in */
+export function toReport(resolution: Resolution, generatedAt: string): ResolutionReport {
+  const body = reportBody(resolution)
+  const run_id = bytesToHex(sha256(utf8ToBytes(canonicalJson({ schema_version: '1', ...body }))))
+  return { schema_version: '1', run_id, generated_at: generatedAt, ...body }
+}
+
+type Body = Omit<ResolutionReport, 'run_id' | 'generated_at' | 'schema_version'>
+
+function reportBody(resolution: Resolution): Body {
+  const { inputs, query, policy, selection, unresolved, outcome } = resolution
+  const selected = selection.selected.map(({ candidate }) => candidate.id)
+  return {
+    status: outcome.status,
+    mode: query.mode,
+    consumer: inputs.consumer?.id ?? null,
+    query_capabilities: query.capabilities,
+    optional_capabilities: query.optional,
+    query_text: query.text,
+    host_runtime: query.hostRuntime,
+    history_state: inputs.reliability.mode,
+    alias_resolution: aliasResolution(resolution),
+    reliability: inputs.reliability,
+    policy: {
+      defaults: policy.defaults,
+      effective: policy.effective,
+      override_source: policy.overrideSource,
+      sources: policy.sources,
+      ignored_hints: inCandidateOrder(selection).flatMap(({ scored }) => scored.hints.ignored),
+    },
+    discovery: discoveryOf(resolution),
+    selection: {
+      mode: policy.effective['selection-mode'],
+      max_providers: policy.effective['max-providers'],
+      selected_count: selected.length,
+    },
+    candidates: candidateReports(resolution),
+    selected_candidates: selected,
+    covered_optional_capabilities: resolution.coveredOptional,
+    unresolved_required_capabilities: unresolved,
+    on_missing_required_action: outcome.action,
+    degraded_mode: outcome.degraded,
+    emulated_capabilities: outcome.degraded ? unresolved : [],
+    rejections: inputs.discovery.rejections,
+    warnings: resolution.warnings,
+  }
+}
+
+function inCandidateOrder({ kept, rejected }: Resolution['selection']): readonly Gated[] {
+  return [...kept, ...rejected]
+}
+
+function aliasResolution({ inputs }: Resolution): ResolutionReport['alias_resolution'] {
+  const tables = inputs.aliases.tables.map(({ source, version }) => ({
+    source,
+    alias_table_version: version,
+  }))
+  const first = tables[0] ?? { source: 'builtin', alias_table_version: 'none' }
+  return { ...first, tables }
+}
+
+function discoveryOf({ inputs }: Resolution): ResolutionReport['discovery'] {
+  const { sources_scanned, roots, rejections } = inputs.discovery
+  const included = inputs.candidates.length
+  const excluded = rejections.length
+  return {
+    sources_scanned,
+    roots,
+    counts: { discovered: included + excluded, included, excluded },
+  }
+}
+
+function candidateReports({ selection }: Resolution): CandidateReport[] {
+  const ordered = inCandidateOrder(selection)
+  const selected = new Set(selection.selected)
+  return ordered.map((gated, index) =>
+    candidateReport(gated, {
+      rank: index < selection.kept.length ? index + 1 : null,
+      selected: selected.has(gated.scored),
+      next: index + 1 === selection.kept.length ? undefined : ordered[index + 1]?.scored,
+    }),
+  )
+}
+
+interface Place {
+  readonly rank: number | null
+  readonly selected: boolean
+  /** The candidate that follows within the kept or the rejected ones. */
+  readonly next: Scored | undefined
+}
+
+function candidateReport({ scored, gates, reasons }: Gated, place: Place): CandidateReport {
+  const { candidate, matches, runtime } = scored
+  return {
+    id: candidate.id,
+    name: candidate.name,
+    path: candidate.path,
+    source: candidate.source,
+    has_contract: candidate.contract !== null,
+    rank: place.rank,
+    selected: place.selected,
+    scores: {
+      s_contract: scored.contract,
+      s_desc: scored.description,
+      s_namepath: scored.namePath,
+      s_runtime: runtime.score,
+      s_skill: scored.skill,
+      s_total: scored.total,
+      s_total_penalized: scored.penalized,
+      history_multiplier: scored.historyMultiplier,
+      s_total_final: scored.final,
+    },
+    matches,
+    coverage: {
+      required_total: matches.length,
+      required_resolved: scored.resolvedCount,
+      required_ratio: scored.resolvedCount / matches.length,
+    },
+    runtime: { agnostic: runtime.agnostic, tokens: runtime.tokens, unknown: runtime.unknown },
+    penalties: scored.penalties,
+    flags: scored.flagged ? ['contract-inflated'] : [],
+    reliability: reliabilityOf(scored),
+    gates,
+    rejection_reasons: reasons,
+    probe: { outcome: 'none' },
+    tie_break: tieBreak(scored, place.next),
+  }
+}
+
+function reliabilityOf({ history }: Scored): CandidateReport['reliability'] {
+  return {
+    sample_size: history?.outcomes.length ?? 0,
+    success_rate_last_20: successRate(history) ?? 1,
+    outcomes_last_20: history?.outcomes ?? [],
+    last_used_at: history?.lastUsedAt ?? null,
+  }
+}
+
+function tieBreak(scored: Scored, next: Scored | undefined): TieBreak {
+  const step = next && decidingStep(scored, next)
+  const hash = {
+    hash_algorithm: 'sha256' as const,
+    hash_input: hashInput(scored.candidate.id),
+    hash_hex: hashOf(scored.candidate.id),
+  }
+  return step === undefined || next === undefined
+    ? { applied: false, ...hash }
+    : { applied: true, applied_step: step, against: next.candidate.id, ...hash }
+}
