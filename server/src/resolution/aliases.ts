@@ -128,3 +128,6 @@ export function combineAliases(tables: readonly AliasTable[]): Aliases {
       (groups.get(canonicalOf(token)) ?? []).filter((other) => other !== token).sort(),
   }
 }
+
+/** No tables: every token is its own canonical. */
+export const NO_ALIASES = combineAliases([])

@@ -5,8 +5,9 @@
 
 import type { ContractMode } from '../contract/model'
 import type { OnMissing, PolicyKey, SelectionMode } from '../contract/policy-keys'
+import type { ExclusionReason, SourceKind } from '../skills/sources'
 
-export type SourceKind = 'workspace-local' | 'runtime-installed' | 'external-mounts'
+export type { ExclusionReason, SourceKind }
 export type MatchKind = 'exact' | 'alias' | 'fuzzy' | 'provisional' | 'none'
 export type ResolutionStatus = 'not-needed' | 'resolved' | 'needs-decision' | 'partial' | 'failed'
 export type Decision = 'emulate' | 'continue-with-partial' | 'abort'
@@ -20,16 +21,6 @@ export type RejectionReason =
   | GateName
   | 'max-candidates'
   | 'max-candidates-hint'
-
-export type ExclusionReason =
-  | 'unreadable'
-  | 'too-large'
-  | 'not-utf8'
-  | 'no-frontmatter'
-  | 'invalid-frontmatter'
-  | 'disabled'
-  | 'duplicate'
-  | 'contract-unparseable'
 
 export interface Policy {
   readonly 'min-total-score': number

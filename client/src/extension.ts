@@ -1,0 +1,47 @@
+/** The extension's entry in desktop and remote VS Code; everything is wired here, by hand. */
+import * as vscode from 'vscode'
+import { Previews } from './panel/previews'
+import { Server } from './server'
+import { isSkillFile } from './skill-files'
+
+let server: Server | undefined
+
+/** Returns at once: nothing here waits for the language server (EDIT-001, EDIT-064). */
+export function activate(context: vscode.ExtensionContext): void {
+  const log = vscode.window.createOutputChannel('DCI', { log: true })
+  const running = new Server(context.asAbsolutePath('dist/server.js'), log)
+  const previews = new Previews(context.extensionUri, running, log)
+  server = running
+  context.subscriptions.push(
+    log,
+    running,
+    previews,
+    vscode.commands.registerCommand('dci.previewResolution', (uri?: vscode.Uri) =>
+      previews.open((uri ?? activeSkill())?.toString() ?? null),
+    ),
+    vscode.commands.registerCommand('dci.togglePreviewLock', () => previews.toggleLock()),
+    vscode.commands.registerCommand('dci.restartServer', () => running.restart()),
+    vscode.workspace.onDidOpenTextDocument((document) => {
+      if (isSkillFile(document.uri.path)) running.start()
+    }),
+  )
+  if (isWantedNow()) running.start()
+}
+
+export async function deactivate(): Promise<void> {
+  await server?.stop()
+}
+
+/** Plain Markdown wakes the extension too; then it waits for a SKILL.md to be opened (EDIT-001). */
+function isWantedNow(): boolean {
+  const { textDocuments } = vscode.workspace
+  return (
+    textDocuments.some((document) => isSkillFile(document.uri.path)) ||
+    !textDocuments.some((document) => document.languageId === 'markdown')
+  )
+}
+
+function activeSkill(): vscode.Uri | undefined {
+  const uri = vscode.window.activeTextEditor?.document.uri
+  return uri !== undefined && isSkillFile(uri.path) ? uri : undefined
+}

@@ -1,0 +1,103 @@
+import type { ComponentChild, ComponentChildren } from 'preact'
+import type { PanelState } from '../model/state'
+import { screenOf } from '../model/state'
+import type { Actions } from './context'
+import { Empty } from './Empty'
+import { Errors } from './Errors'
+import { Icon } from './Icon'
+import { Resolution } from './Resolution'
+import { Text } from './Text'
+
+export interface AppProps {
+  readonly state: PanelState
+  readonly expanded: ReadonlySet<string>
+  readonly folds: Readonly<Record<string, boolean>>
+  readonly actions: Actions
+}
+
+/** The panel: the skill's name, then one of the designed states (EDIT-056). */
+export function App({ state, expanded, folds, actions }: AppProps): ComponentChild {
+  const screen = screenOf(state)
+  if (screen.kind === 'stopped') return <Stopped actions={actions} />
+  if (!('view' in screen)) return <Empty kind={screen.kind} server={state.server} />
+  const { view } = screen
+  const isStopped = state.server === 'stopped'
+  const hasErrors = view.errors.length > 0
+  return (
+    <>
+      <h1>
+        <Text text={view.name} />
+        {state.target.locked && (
+          <span class="tag">
+            <Icon name="lock" /> locked
+          </span>
+        )}
+      </h1>
+      {isStopped && <Stopped actions={actions} />}
+      {hasErrors && (
+        <Banner title={errorTitle(view)}>
+          <Errors errors={view.errors} onOpen={actions.openError} />
+        </Banner>
+      )}
+      {screen.kind === 'no-contract' && <Empty kind="no-contract" name={view.name} />}
+      {screen.kind === 'unreadable' && (
+        <p class="muted">The resolution is shown here as soon as the contract can be read.</p>
+      )}
+      {screen.kind === 'resolution' && (
+        <>
+          {!screen.live && (
+            <p class="stale-note">
+              Not live: below, in grey, is the last result
+              {view.contract === 'unreadable' && ' of the contract as it could be read'}.
+            </p>
+          )}
+          <Resolution screen={screen} expanded={expanded} folds={folds} actions={actions} />
+        </>
+      )}
+    </>
+  )
+}
+
+function errorTitle({
+  contract,
+  errors,
+}: {
+  contract: string
+  errors: readonly unknown[]
+}): string {
+  if (contract === 'unreadable') return 'The contract cannot be read'
+  return errors.length === 1
+    ? 'The contract has an error'
+    : `The contract has ${errors.length} errors`
+}
+
+function Stopped({ actions }: { actions: Actions }): ComponentChild {
+  return (
+    <Banner title="The language server has stopped">
+      <p>Nothing here follows your edits until it runs again. The DCI output says what happened.</p>
+      <p>
+        <button type="button" class="primary" onClick={actions.restartServer}>
+          Restart language server
+        </button>
+      </p>
+    </Banner>
+  )
+}
+
+function Banner({
+  title,
+  children,
+}: {
+  title: string
+  children: ComponentChildren
+}): ComponentChild {
+  return (
+    <div class="banner" role="status">
+      <p class="outcome">
+        <Icon name="bad" />
+        <span>{title}</span>
+      </p>
+      {children}
+    </div>
+  )
+}

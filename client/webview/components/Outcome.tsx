@@ -1,0 +1,52 @@
+import type { ComponentChild } from 'preact'
+import {
+  countsInWords,
+  type Outcome as OutcomeModel,
+  outcomeOf,
+  type Piece,
+  type Tone,
+} from '../model/outcome'
+import { usePanel } from './context'
+import { Icon } from './Icon'
+import { Skill } from './Skill'
+import { Code } from './Text'
+
+const SPOKEN: Readonly<Record<Tone, string>> = {
+  good: 'Good',
+  warning: 'Attention',
+  bad: 'Problem',
+  plain: 'Note',
+}
+
+/** The answer first: what would be selected or what is missing, then on what it rests (EDIT-031). */
+export function Outcome(): ComponentChild {
+  const { report } = usePanel()
+  const { tone, sentence, meaning }: OutcomeModel = outcomeOf(report)
+  const { selection, mode, host_runtime } = report
+  return (
+    <>
+      <p class="outcome" role="status" data-testid="outcome">
+        <Icon name={tone} label={SPOKEN[tone]} />
+        <span>
+          {sentence.map((piece, index) => (
+            <SentencePiece key={`${index} ${typeof piece}`} piece={piece} />
+          ))}
+        </span>
+      </p>
+      {meaning !== '' && <p>{meaning}</p>}
+      {report.status !== 'not-needed' && (
+        <p class="muted">
+          {selection.mode === 'cover' ? 'Cover' : 'Single'} selection, {mode}, host{' '}
+          <Code text={host_runtime} />
+          <br />
+          {countsInWords(report)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function SentencePiece({ piece }: { piece: Piece }): ComponentChild {
+  if (typeof piece === 'string') return piece
+  return 'provider' in piece ? <Skill id={piece.provider} /> : <Code text={piece.capability} />
+}

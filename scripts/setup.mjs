@@ -1,0 +1,82 @@
+/**
+ * Makes a fresh clone ready to run. Every other script starts here.
+ *
+ * The process that runs this is the machine's own Node, which may be as old as 20, and nothing is
+ * installed yet: so only Node's own modules, and the work is done by child processes that find the
+ * project's Node first in PATH.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, absolute. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+process.chdir(root)
+process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+
+/** Installs the project's packages when they are missing or are not the ones of the lock file. */
+export async function setUp() {
+  await install(root, 'package-lock.json')
+}
+
+/** Installs the VS Code server that `npm start` and the editor tests use; about 20 seconds, once. */
+export async function setUpEditor() {
+  const home = join(root, 'test', 'e2e')
+  const vscode = join(home, 'node_modules', 'code-server', 'lib', 'vscode')
+  // Nothing is compiled: the missing native modules only cost a line in the server's log.
+  const flags = ['--omit=dev', '--ignore-scripts']
+  await install(home, 'package-lock.json', flags)
+  await install(vscode, 'npm-shrinkwrap.json', flags)
+  await install(join(vscode, 'extensions'), 'npm-shrinkwrap.json', flags)
+}
+
+/**
+ * Runs a program in the project's folder, its output shown here, until it ends.
+ *
+ * @returns its exit code, or 1 when a signal ended it
+ */
+export async function run(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options })
+  // A stop is the child's to carry out; this process ends after it.
+  const stops = ['SIGINT', 'SIGTERM'].map((signal) => [signal, () => child.kill(signal)])
+  for (const [signal, forward] of stops) process.on(signal, forward)
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  for (const [signal, forward] of stops) process.off(signal, forward)
+  return code ?? 1
+}
+
+/** Runs one of the project's scripts, and ends this process with its exit code when it fails. */
+export async function step(script, ...args) {
+  const code = await run('node', [join('scripts', script), ...args])
+  if (code !== 0) process.exit(code)
+}
+
+async function install(folder, lock, flags = []) {
+  if (isInstalled(folder, lock)) return
+  console.log(`Installing packages in ${folder}`)
+  const code = await run('npm', ['ci', ...flags], {
+    cwd: folder,
+    shell: process.platform === 'win32',
+  })
+  if (code !== 0) throw new Error(`npm ci failed in ${folder}`)
+}
+
+/** npm leaves what it installed in a lock file of its own; the two must name the same versions. */
+function isInstalled(folder, lock) {
+  const installed = join(folder, 'node_modules', '.package-lock.json')
+  if (!existsSync(installed)) return false
+  const found = packagesOf(installed)
+  return Object.entries(packagesOf(join(folder, lock))).every(
+    ([path, { version, optional, dev }]) =>
+      path === '' || optional || (dev && folder !== root) || found[path]?.version === version,
+  )
+}
+
+function packagesOf(lock) {
+  return JSON.parse(readFileSync(lock, 'utf8')).packages
+}

@@ -1,0 +1,37 @@
+import { codePoints, topLevel } from './fields'
+import { example, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
+
+const LONGEST = 500
+
+/** SKILL-004. */
+export const compatibility: Rule = {
+  code: 'skill/compatibility',
+  severity: 'error',
+  title: 'Compatibility not a short text',
+  explanation:
+    'The optional `compatibility` is a text of 1 to 500 characters that names runtimes or requirements.',
+  good: example(GOOD_NAME, GOOD_DESCRIPTION, 'compatibility: "copilot, cli"'),
+  bad: example(GOOD_NAME, GOOD_DESCRIPTION, 'compatibility: [copilot, cli]'),
+  hostReports: false,
+  check({ file }) {
+    const entry = topLevel(file, 'compatibility')
+    if (entry === undefined) return []
+    const { value } = entry
+    if (value !== null && value.kind !== 'scalar') {
+      return [{ span: value.span, message: 'A text is expected, such as `copilot, cli`' }]
+    }
+    if (value === null || value.text === '') {
+      return [
+        { span: entry.keySpan, message: 'The compatibility is empty: remove it, or name runtimes' },
+      ]
+    }
+    const length = codePoints(value.text)
+    if (length <= LONGEST) return []
+    return [
+      {
+        span: value.span,
+        message: `The compatibility has ${length} characters: at most 500 are allowed`,
+      },
+    ]
+  },
+}

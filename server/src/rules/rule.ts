@@ -1,0 +1,49 @@
+/** What a lint rule is. One file holds one rule: its code, its documentation and its check. */
+import type { Fix, Problem, Severity, Span } from '../problem'
+import type { SkillFile } from '../skills/skill-file'
+
+/** All that a rule may look at. */
+export interface RuleContext {
+  readonly file: SkillFile
+  /** Name of the folder that holds the file. */
+  readonly folderName: string
+  /** `SKILL.md`, or as it is written on disk. */
+  readonly fileName: string
+}
+
+export interface Finding {
+  readonly span: Span
+  readonly message: string
+  readonly fix?: Fix
+}
+
+export interface Rule {
+  /** Stable: `skill/name`. */
+  readonly code: string
+  readonly severity: Severity
+  /** What is wrong, in a few words, for lists. */
+  readonly title: string
+  /** Markdown: what the rule demands and why. */
+  readonly explanation: string
+  /** A whole file that the rule is content with, and one that it is not; the tests run both. */
+  readonly good: string
+  readonly bad: string
+  /** Whether newer VS Code says the same of a document with language id `skill` (EDIT-002). */
+  readonly hostReports: boolean
+  check(context: RuleContext): readonly Finding[]
+}
+
+/** Runs a rule and gives its findings their code and severity. */
+export function applyRule(rule: Rule, context: RuleContext): Problem[] {
+  return rule
+    .check(context)
+    .map((finding) => ({ code: rule.code, severity: rule.severity, ...finding }))
+}
+
+/** A minimal file with these frontmatter lines, for examples. */
+export function example(...lines: string[]): string {
+  return ['---', ...lines, '---', '', 'Read the file and answer.', ''].join('\n')
+}
+
+export const GOOD_NAME = 'name: pdf-reader'
+export const GOOD_DESCRIPTION = 'description: Reads PDF files and extracts their text.'

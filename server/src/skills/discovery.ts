@@ -1,0 +1,139 @@
+/** Finds SKILL.md files in roots (DCI-020 to 025). It reads names and bytes, and runs nothing. */
+import { type CancellationToken, type DirectoryEntry, FileError, type FileSystem } from '../ports'
+import { compareCodePoints } from '../text/code-points'
+import { joinPath } from './paths'
+import type { ExclusionReason, Root } from './sources'
+
+/** Larger skill files are left out (DCI-025). In bytes. */
+export const LARGEST_SKILL_FILE = 1024 * 1024
+
+const SKIPPED_FOLDERS = new Set(['.git', 'node_modules'])
+
+export interface ScanWarning {
+  readonly code: 'link-cycle' | 'link-repeated' | 'folder-unreadable'
+  readonly message: string
+  /** Absolute path of the link or folder. */
+  readonly path: string
+}
+
+export interface RootScan {
+  readonly root: Root
+  /** Absolute paths of skill files, in code-point order (DCI-024). */
+  readonly paths: readonly string[]
+  readonly warnings: readonly ScanWarning[]
+}
+
+/** Lists the skill files below a root. A root that does not exist holds none. */
+export async function scanRoot(
+  files: FileSystem,
+  root: Root,
+  token?: CancellationToken,
+): Promise<RootScan> {
+  const scan = new Scan(files, token)
+  if ((await files.kindOf(root.path)) === 'directory') await scan.enter(root.path)
+  return { root, paths: scan.paths.sort(compareCodePoints), warnings: scan.warnings }
+}
+
+/** One walk down from a root. Each real folder is entered once, so links can neither loop nor multiply. */
+class Scan {
+  readonly paths: string[] = []
+  readonly warnings: ScanWarning[] = []
+  private readonly entered = new Set<string>()
+
+  constructor(
+    private readonly files: FileSystem,
+    private readonly token: CancellationToken | undefined,
+  ) {}
+
+  async enter(folder: string): Promise<void> {
+    const real = await this.attempt(folder, () => this.files.realPath(folder))
+    if (real !== undefined) await this.descend(folder, real, [])
+  }
+
+  /** @param above real paths of the folders that lead here */
+  private async descend(folder: string, real: string, above: readonly string[]): Promise<void> {
+    if (this.token?.isCancellationRequested) return
+    this.entered.add(real)
+    const entries = await this.attempt(folder, () => this.files.readDirectory(folder))
+    if (entries === undefined) return
+    const skillFile = skillFileIn(entries)
+    if (skillFile !== undefined) this.paths.push(joinPath(folder, skillFile))
+    const inner = [...above, real]
+    // Folders before links: a folder found under its own name is never lost to a link that leads to it.
+    for (const { name } of sorted(entries, 'directory')) {
+      const path = joinPath(folder, name)
+      const realInner = joinPath(real, name)
+      if (!this.entered.has(realInner)) await this.descend(path, realInner, inner)
+    }
+    for (const { name } of sorted(entries, 'link')) await this.follow(joinPath(folder, name), inner)
+  }
+
+  private async follow(link: string, above: readonly string[]): Promise<void> {
+    if ((await this.attempt(link, () => this.files.kindOf(link))) !== 'directory') return
+    const real = await this.attempt(link, () => this.files.realPath(link))
+    if (real === undefined) return
+    if (above.includes(real)) {
+      const message = `${link} leads back to a folder that holds it, and is not followed`
+      this.warnings.push({ code: 'link-cycle', message, path: link })
+    } else if (this.entered.has(real)) {
+      const message = `${link} leads to a folder that was scanned already, and is not followed`
+      this.warnings.push({ code: 'link-repeated', message, path: link })
+    } else await this.descend(link, real, above)
+  }
+
+  private async attempt<T>(path: string, read: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error
+      if (error.failure !== 'missing') {
+        const message = `${error.message}; skills in it are not seen`
+        this.warnings.push({ code: 'folder-unreadable', message, path })
+      }
+      return undefined
+    }
+  }
+}
+
+/** `SKILL.md`, else `skill.md` (SKILL-020). A link to a file counts as the file. */
+function skillFileIn(entries: readonly DirectoryEntry[]): string | undefined {
+  const names = new Set(
+    entries.filter(({ kind }) => kind === 'file' || kind === 'link').map(({ name }) => name),
+  )
+  return ['SKILL.md', 'skill.md'].find((name) => names.has(name))
+}
+
+function sorted(
+  entries: readonly DirectoryEntry[],
+  kind: DirectoryEntry['kind'],
+): DirectoryEntry[] {
+  return entries
+    .filter((entry) => entry.kind === kind && !SKIPPED_FOLDERS.has(entry.name))
+    .sort((a, b) => compareCodePoints(a.name, b.name))
+}
+
+/** The text of a skill file, or why it cannot be had (DCI-022, 025). */
+export type SkillText =
+  | { readonly text: string }
+  | { readonly failure: ExclusionReason; readonly detail: string }
+
+export async function readSkillText(files: FileSystem, path: string): Promise<SkillText> {
+  try {
+    return decodeSkillText(await files.readFile(path, LARGEST_SKILL_FILE + 1))
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    return { failure: 'unreadable', detail: error.message }
+  }
+}
+
+/** @param bytes of the file, at least its first {@link LARGEST_SKILL_FILE} and one more when there are more */
+export function decodeSkillText(bytes: Uint8Array): SkillText {
+  if (bytes.length > LARGEST_SKILL_FILE) {
+    return { failure: 'too-large', detail: 'The file is larger than 1 MiB' }
+  }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) }
+  } catch {
+    return { failure: 'not-utf8', detail: 'The file is not valid UTF-8' }
+  }
+}

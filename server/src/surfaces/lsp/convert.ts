@@ -1,0 +1,86 @@
+/** From the engine's plain data in offsets to LSP's types in lines and characters. */
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type Diagnostic,
+  DiagnosticSeverity,
+  DiagnosticTag,
+  InsertTextFormat,
+  MarkupKind,
+  type Range,
+  type TextEdit as WireTextEdit,
+} from 'vscode-languageserver'
+import type { TextDocument } from 'vscode-languageserver-textdocument'
+import type { Completion, CompletionKind } from '../../features/completion'
+import type { Problem, Severity, Span, TextEdit } from '../../problem'
+import { documentationOf } from '../../rules/documentation'
+
+const SEVERITIES: Record<Severity, DiagnosticSeverity> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+}
+
+const KINDS: Record<CompletionKind, CompletionItemKind> = {
+  clause: CompletionItemKind.Keyword,
+  capability: CompletionItemKind.Interface,
+  key: CompletionItemKind.Property,
+  value: CompletionItemKind.EnumMember,
+  header: CompletionItemKind.Keyword,
+  snippet: CompletionItemKind.Snippet,
+}
+
+/** What has no effect is shown faded. */
+const WITHOUT_EFFECT = new Set([
+  'contract/duplicate-token',
+  'contract/duplicate-key',
+  'contract/required-and-optional',
+  'contract/max-providers-unused',
+])
+
+export function toRange(document: TextDocument, { start, end }: Span): Range {
+  return { start: document.positionAt(start), end: document.positionAt(end) }
+}
+
+export function toDiagnostic(document: TextDocument, problem: Problem): Diagnostic {
+  const { code, severity, message, span, related } = problem
+  return {
+    range: toRange(document, span),
+    severity: SEVERITIES[severity],
+    code,
+    codeDescription: { href: documentationOf(code) },
+    source: 'dci',
+    message,
+    ...(WITHOUT_EFFECT.has(code) && { tags: [DiagnosticTag.Unnecessary] }),
+    ...(related && {
+      relatedInformation: related.map((each) => ({
+        location: { uri: document.uri, range: toRange(document, each.span) },
+        message: each.message,
+      })),
+    }),
+  }
+}
+
+export function toCompletionItem(document: TextDocument, item: Completion): CompletionItem {
+  const { label, kind, detail, documentation, span, newText, isSnippet, continues, rank } = item
+  return {
+    label,
+    kind: KINDS[kind],
+    sortText: String(rank).padStart(6, '0'),
+    filterText: label,
+    textEdit: { range: toRange(document, span), newText },
+    insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    ...(detail !== undefined && { detail }),
+    ...(documentation !== undefined && {
+      documentation: { kind: MarkupKind.Markdown, value: documentation },
+    }),
+    ...(continues && {
+      command: { title: 'Suggest', command: 'editor.action.triggerSuggest' },
+    }),
+  }
+}
+
+export function toTextEdit(document: TextDocument, { span, newText }: TextEdit): WireTextEdit {
+  return { range: toRange(document, span), newText }
+}

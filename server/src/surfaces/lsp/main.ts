@@ -1,0 +1,27 @@
+/** Entry of the language server: `dci-language-server --stdio`, or Node IPC when VS Code forks it. */
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node'
+import packageJson from '../../../../package.json'
+import { homeFolder, nodePorts } from '../../node/node-ports'
+import type { LogLevel } from '../../ports'
+import { serve } from './server'
+
+/** Starts serving over the transport that the command line names; `--stdio` when it names none. */
+export function startLanguageServer(): void {
+  const transports = ['--stdio', '--node-ipc', '--socket', '--pipe']
+  const named = process.argv.some((argument) =>
+    transports.some((each) => argument.startsWith(each)),
+  )
+  if (!named) process.argv.push('--stdio')
+  const connection = createConnection(ProposedFeatures.all)
+  const log: Record<LogLevel, (message: string) => void> = {
+    error: (message) => connection.console.error(message),
+    warning: (message) => connection.console.warn(message),
+    info: (message) => connection.console.info(message),
+    debug: (message) => connection.console.debug(message),
+  }
+  const ports = nodePorts({ write: (level, message) => log[level](message) })
+  serve(connection, { ports, home: homeFolder(), version: packageJson.version })
+  connection.listen()
+}
+
+startLanguageServer()

@@ -1,0 +1,76 @@
+/** What stands on disk: the skills of every root, as of the last look. */
+import type { CancellationToken, FileSystem } from '../ports'
+import { type RootScan, readSkillText, scanRoot } from '../skills/discovery'
+import { type PathBases, portablePath, relativeTo, repositoryRoot } from '../skills/paths'
+import { expandRoots } from '../skills/roots'
+import type { Settings } from './settings'
+import { type Skill, toSkill } from './skill'
+
+/** How many files are read at a time: enough to keep a disk busy, few enough for any limit on open files. */
+const READS_AT_ONCE = 64
+
+export interface Disk {
+  /** Each root with what was found in it, in scan order. */
+  readonly scans: readonly RootScan[]
+  /** Every skill file in scan order; one that two roots hold stands twice. */
+  readonly skills: readonly Skill[]
+  readonly bases: PathBases
+}
+
+export const EMPTY_DISK: Disk = {
+  scans: [],
+  skills: [],
+  bases: { repositories: [], home: undefined },
+}
+
+export interface Places {
+  /** Workspace folders, absolute. */
+  readonly folders: readonly string[]
+  readonly home: string | undefined
+}
+
+/**
+ * Lists every root and reads every skill file that is not known yet.
+ * @param known skills whose files have not changed since they were read
+ */
+export async function scanDisk(
+  files: FileSystem,
+  settings: Settings,
+  { folders, home }: Places,
+  known: ReadonlyMap<string, Skill>,
+  token?: CancellationToken,
+): Promise<Disk> {
+  const repositories = await Promise.all(folders.map((folder) => repositoryRoot(files, folder)))
+  const bases = { repositories, home }
+  const scans: RootScan[] = []
+  for (const root of await expandRoots(files, settings, folders, home)) {
+    scans.push(await scanRoot(files, root, token))
+  }
+  const found = scans.flatMap(({ root, paths }) => paths.map((path) => ({ root, path })))
+  const skills: Skill[] = []
+  for (let start = 0; start < found.length; start += READS_AT_ONCE) {
+    if (token?.isCancellationRequested) break
+    const batch = found.slice(start, start + READS_AT_ONCE)
+    skills.push(
+      ...(await Promise.all(
+        batch.map(async ({ root, path }) => {
+          const before = known.get(path)
+          if (before?.root.path === root.path && before.root.source === root.source) return before
+          const location = { path, root, portablePath: portablePath(path, root.path, bases) }
+          return toSkill(location, await readSkillText(files, path))
+        }),
+      )),
+    )
+  }
+  return { scans, skills, bases }
+}
+
+/** Whether a change at a path can add or take away skills: it lies in a root, or holds one. */
+export function concernsRoots({ scans }: Disk, path: string): boolean {
+  return scans.some(
+    ({ root }) =>
+      root.path === path ||
+      relativeTo(root.path, path) !== undefined ||
+      relativeTo(path, root.path) !== undefined,
+  )
+}

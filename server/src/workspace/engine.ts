@@ -1,0 +1,128 @@
+/** The engine: documents and files in, snapshots out. The only part of the core that holds state. */
+import type { CancellationToken, Ports } from '../ports'
+import type { ResolutionReport } from '../resolution/report'
+import type { Resolution } from '../resolution/resolve'
+import { toReport } from '../resolution/to-report'
+import { concernsRoots, type Disk, EMPTY_DISK, type Places, scanDisk } from './disk'
+import { DEFAULT_SETTINGS, type Settings } from './settings'
+import type { Skill } from './skill'
+import { type OpenDocument, openSkill, Snapshot } from './snapshot'
+
+export interface EngineOptions extends Places {
+  readonly settings?: Partial<Settings>
+}
+
+export interface Engine {
+  /** The newest state. Take it once a request and read nothing else. */
+  readonly snapshot: Snapshot
+  /** Looks at the disk anew. */
+  scan(token?: CancellationToken): Promise<void>
+  /** Reads the files at these paths again; a path that is a folder counts for all within. */
+  filesChanged(paths: readonly string[], token?: CancellationToken): Promise<void>
+  /** A document was opened or edited: from now on its text stands in place of the file. */
+  documentChanged(document: OpenDocument): void
+  /** A document was closed: the file counts again. */
+  documentClosed(path: string): void
+  /** Version of the open document at a path, if it is open. */
+  versionOf(path: string): number | undefined
+  /** Takes new settings or workspace folders and looks at the disk anew. */
+  configure(options: EngineOptions): Promise<void>
+  /** The report of a resolution, stamped with the clock's time. */
+  report(resolution: Resolution): ResolutionReport
+  /** Calls back after each change with the new snapshot; returns how to stop. */
+  onDidChange(listener: (snapshot: Snapshot) => void): () => void
+}
+
+/** Makes an engine over the given ports; it knows nothing until the first {@link Engine.scan} (SURF-013). */
+export function createEngine(ports: Ports, options: EngineOptions): Engine {
+  return new WorkspaceEngine(ports, options)
+}
+
+class WorkspaceEngine implements Engine {
+  snapshot: Snapshot
+  private disk: Disk = EMPTY_DISK
+  private readonly documents = new Map<string, OpenDocument>()
+  private readonly openSkills = new Map<string, Skill>()
+  private readonly listeners = new Set<(snapshot: Snapshot) => void>()
+  private settings: Settings
+  /** Scans run one after the other, so that an older one never overwrites a newer one. */
+  private scanning: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly ports: Ports,
+    private places: Places,
+  ) {
+    this.settings = settingsOf(places)
+    this.snapshot = this.nextSnapshot()
+  }
+
+  scan(token?: CancellationToken): Promise<void> {
+    return this.rescan(new Map(), token)
+  }
+
+  async filesChanged(paths: readonly string[], token?: CancellationToken): Promise<void> {
+    const changed = new Set(paths.filter((path) => concernsRoots(this.disk, path)))
+    if (changed.size === 0) return
+    const within = (path: string) => [...changed].some((each) => path.startsWith(`${each}/`))
+    const unchanged = this.disk.skills.filter(({ path }) => !changed.has(path) && !within(path))
+    await this.rescan(new Map(unchanged.map((skill) => [skill.path, skill])), token)
+  }
+
+  documentChanged(document: OpenDocument): void {
+    this.documents.set(document.path, document)
+    this.openSkills.set(document.path, openSkill(document, this.disk))
+    this.publish()
+  }
+
+  documentClosed(path: string): void {
+    this.documents.delete(path)
+    this.openSkills.delete(path)
+    this.publish()
+  }
+
+  versionOf(path: string): number | undefined {
+    return this.documents.get(path)?.version
+  }
+
+  configure(options: EngineOptions): Promise<void> {
+    this.places = options
+    this.settings = settingsOf(options)
+    return this.scan()
+  }
+
+  report(resolution: Resolution): ResolutionReport {
+    return toReport(resolution, this.ports.clock.now())
+  }
+
+  onDidChange(listener: (snapshot: Snapshot) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private rescan(known: ReadonlyMap<string, Skill>, token?: CancellationToken): Promise<void> {
+    const run = async () => {
+      const disk = await scanDisk(this.ports.files, this.settings, this.places, known, token)
+      if (token?.isCancellationRequested) return
+      this.disk = disk
+      for (const document of this.documents.values()) {
+        this.openSkills.set(document.path, openSkill(document, disk))
+      }
+      this.publish()
+    }
+    this.scanning = this.scanning.then(run, run)
+    return this.scanning
+  }
+
+  private publish(): void {
+    this.snapshot = this.nextSnapshot()
+    for (const listener of this.listeners) listener(this.snapshot)
+  }
+
+  private nextSnapshot(): Snapshot {
+    return new Snapshot(this.settings, this.disk, new Map(this.openSkills))
+  }
+}
+
+function settingsOf({ settings }: EngineOptions): Settings {
+  return { ...DEFAULT_SETTINGS, ...settings }
+}

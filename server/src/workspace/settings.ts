@@ -1,0 +1,18 @@
+/** What a user can set about discovery and resolution, with the defaults (SURF-012). */
+import { DEFAULT_HOST_RUNTIME, DEFAULT_RUNTIMES, type KnownRuntimes } from '../resolution/runtime'
+import { DEFAULT_ROOTS, type RootSettings } from '../skills/sources'
+
+export interface Settings extends RootSettings {
+  /** The runtime that skills are picked for (DCI-053). */
+  readonly hostRuntime: string
+  readonly runtimes: KnownRuntimes
+  /** Names of skills that take no part (DCI-022). */
+  readonly disabledSkills: readonly string[]
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  ...DEFAULT_ROOTS,
+  hostRuntime: DEFAULT_HOST_RUNTIME,
+  runtimes: DEFAULT_RUNTIMES,
+  disabledSkills: [],
+}

@@ -1,0 +1,121 @@
+import { type Span, touches } from '../problem'
+import { nodeAt, scalarAt } from './document'
+import { columns, type Line, type LineKey, readLines } from './lines'
+import type { YamlDocument, YamlNode, YamlScalar } from './nodes'
+import { createScalar, plainScalar } from './scalar'
+
+/** What stands, or is about to be typed, at a place in a YAML document. */
+export type Cursor = KeyCursor | ValueCursor
+
+export interface KeyCursor {
+  readonly place: 'key'
+  /** The keys above: where the key belongs. */
+  readonly path: readonly string[]
+  /** What is written of the key, in document offsets; empty on an empty line. */
+  readonly span: Span
+}
+
+export interface ValueCursor {
+  readonly place: 'value'
+  /** The keys that lead to the value. */
+  readonly path: readonly string[]
+  /**
+   * The scalar, which reaches to the cursor at least: white space before the cursor that YAML would drop
+   * is part of its text, and where nothing is written it is empty.
+   */
+  readonly scalar: YamlScalar
+}
+
+/**
+ * Where the cursor at `offset` (of the document's text) stands among keys and values, for completion;
+ * null in a comment, between values, or outside the YAML text. Goes by lines and indentation, so that it
+ * works while the text is unfinished; inside flow collections it goes by the tree.
+ */
+export function cursorAt(document: YamlDocument, offset: number): Cursor | null {
+  if (!touches(document.span, offset)) return null
+  const at = offset - document.span.start
+  const lines = readLines(document.source)
+  const index = lines.findLastIndex((candidate) => candidate.start <= at)
+  const line = lines[index]
+  if (!line) return null
+
+  const isEmpty = line.textStart === line.end
+  const indent = isEmpty ? columns(document.source.slice(line.start, at)) : line.indent
+  const parents = parentKeys(lines, index, indent)
+  const keys = parents.map((key) => key.text)
+
+  const holder = parents.findIndex(hasValue)
+  if (holder >= 0) return valueCursor(document, keys.slice(0, holder + 1), offset)
+  if (line.key && at >= line.key.afterColon) {
+    return valueCursor(document, [...keys, line.key.text], offset)
+  }
+  const above = keys.length > 0 ? nodeAt(document.root, keys) : null
+  if (above?.kind === 'sequence' || (above?.kind === 'scalar' && touches(above.span, offset))) {
+    return valueCursor(document, keys, offset)
+  }
+  if (isEmpty) return { place: 'key', path: keys, span: { start: offset, end: offset } }
+  if (line.skipped || at < line.textStart) return null
+  const { start, end } = line.key?.span ?? { start: line.textStart, end: line.end }
+  const base = document.span.start
+  return { place: 'key', path: keys, span: { start: base + start, end: base + end } }
+}
+
+function valueCursor(
+  document: YamlDocument,
+  path: readonly string[],
+  offset: number,
+): Cursor | null {
+  const before = document.source.slice(0, offset - document.span.start)
+  const scalar = scalarAt(document, path)
+  if (scalar) {
+    const reaching = touches(scalar.span, offset) ? scalar : extended(scalar, before, document.span)
+    return reaching && { place: 'value', path, scalar: reaching }
+  }
+  const node = nodeAt(document.root, path)
+  if (node) return cursorIn(node, path, offset)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  if (/\S$|\s#/.test(line)) return null
+  return { place: 'value', path, scalar: plainScalar('', offset) }
+}
+
+/** The scalar with the white space between its end and the cursor; null when other text stands there. */
+function extended(scalar: YamlScalar, before: string, document: Span): YamlScalar | null {
+  const { source } = scalar.map()
+  const isQuoted = source.style === 'single' || source.style === 'double'
+  const gap = before.slice(scalar.span.end - document.start)
+  if (isQuoted || gap === '' || /\S/.test(gap)) return null
+  const raw = before.slice(scalar.span.start - document.start)
+  return createScalar({ ...source, raw, keepTrailing: true })
+}
+
+/** The key or scalar at `offset` inside a collection, by the tree. */
+function cursorIn(node: YamlNode, path: readonly string[], offset: number): Cursor | null {
+  if (!touches(node.span, offset)) return null
+  if (node.kind === 'scalar') return { place: 'value', path, scalar: node }
+  if (node.kind === 'sequence') {
+    const item = node.items.find((candidate) => candidate && touches(candidate.span, offset))
+    return item ? cursorIn(item, path, offset) : null
+  }
+  const entry = node.entries.find((candidate) => touches(candidate.span, offset))
+  if (!entry) return { place: 'key', path, span: { start: offset, end: offset } }
+  if (touches(entry.keySpan, offset)) return { place: 'key', path, span: entry.keySpan }
+  return entry.value && cursorIn(entry.value, [...path, entry.key], offset)
+}
+
+/** The keys that a line of this indentation stands under, outermost first. */
+function parentKeys(lines: readonly Line[], index: number, indent: number): LineKey[] {
+  const parents: LineKey[] = []
+  let limit = indent
+  for (let i = index - 1; i >= 0 && limit > 0; i--) {
+    const line = lines[i]
+    if (!line || line.skipped || line.indent >= limit) continue
+    limit = line.indent
+    if (line.key) parents.unshift(line.key)
+  }
+  return parents
+}
+
+/** True when a value begins on the key's own line, so that the lines below belong to it. */
+function hasValue({ value }: LineKey): boolean {
+  return value.end > value.start
+}
