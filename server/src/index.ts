@@ -2,8 +2,9 @@
  * The library (SURF-013): the same engine that the editor and the command line stand on, without any
  * dependency on an editor, a process or a file system.
  */
-export { formatContract, type ParsedContract, parseContract } from './contract/parse'
+
 export type { Contract, ContractMode } from './contract/model'
+export { formatContract, type ParsedContract, parseContract } from './contract/parse'
 export type { ContractTree } from './contract/tree'
 export { diagnose } from './features/diagnostics'
 export {
@@ -18,7 +19,7 @@ export {
 export type { Fix, Problem, Severity, Span, TextEdit } from './problem'
 export type { ResolutionCall } from './resolution/inputs'
 export type { CandidateReport, ResolutionReport } from './resolution/report'
-export { resolve, type Resolution } from './resolution/resolve'
+export { type Resolution, resolve } from './resolution/resolve'
 export { toReport } from './resolution/to-report'
 export { createEngine, type Engine, type EngineOptions } from './workspace/engine'
 export type { Settings } from './workspace/settings'

@@ -101,7 +101,8 @@ export class LspClient {
 
   /** The diagnostics that the server pushed for a version of a document. */
   async diagnostics(uri: string, version: number): Promise<Diagnostic[]> {
-    const find = () => this.published.findLast((each) => each.uri === uri && each.version === version)
+    const find = () =>
+      this.published.findLast((each) => each.uri === uri && each.version === version)
     await this.until(() => find() !== undefined)
     return find()?.diagnostics ?? []
   }

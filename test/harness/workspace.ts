@@ -36,7 +36,9 @@ export function onDisk(fixture: string): { folder: string; remove: () => void } 
 const CLOCK: Clock = { now: () => '2026-01-01T00:00:00.000Z' }
 
 /** Ports over files in memory; `logged` collects what the log is told. */
-export function memoryPorts(files: ReadonlyMap<string, string | Uint8Array>): Ports & { logged: string[] } {
+export function memoryPorts(
+  files: ReadonlyMap<string, string | Uint8Array>,
+): Ports & { logged: string[] } {
   const logged: string[] = []
   return {
     files: memoryFiles(files),
@@ -54,7 +56,8 @@ export function memoryFiles(files: ReadonlyMap<string, string | Uint8Array>): Fi
   }
   return {
     async readDirectory(path) {
-      if (kindAt(path) === undefined) throw new FileError('missing', path, 'there is no such folder')
+      if (kindAt(path) === undefined)
+        throw new FileError('missing', path, 'there is no such folder')
       const prefix = path.endsWith('/') ? path : `${path}/`
       const names = [...files.keys()]
         .filter((each) => each.startsWith(prefix))
@@ -75,7 +78,10 @@ export function memoryFiles(files: ReadonlyMap<string, string | Uint8Array>): Fi
 }
 
 /** An engine over a fixture in the folder `/work`, scanned. */
-export async function engineOver(fixture: string, settings: Partial<Settings> = {}): Promise<Engine> {
+export async function engineOver(
+  fixture: string,
+  settings: Partial<Settings> = {},
+): Promise<Engine> {
   const files = [...readFixture(fixture)].map(([path, text]) => [`/work${path}`, text] as const)
   const engine = createEngine(memoryPorts(new Map([...files, ['/work/.git/HEAD', '']])), {
     folders: ['/work'],

@@ -16,7 +16,8 @@ export function describeSelection(snapshot: Snapshot, consumer: Skill, token: st
     const name = escapeMarkdown(provider.candidate.name)
     return `Would be met by **${name}**, score ${provider.final.toFixed(3)}${how}`
   }
-  const near = [...selection.kept, ...selection.rejected].find(
+  const keptOnly = selection.kept.map((each) => ({ ...each, reasons: [] }))
+  const near = [...keptOnly, ...selection.rejected].find(
     ({ scored }) => (scored.matches[index]?.score ?? 0) > 0,
   )
   if (near === undefined) return '**Unmet**: no skill comes near it'

@@ -10,6 +10,23 @@ export interface AliasTableFile {
   readonly aliases: Readonly<Record<string, readonly string[]>>
 }
 
+/** Takes parsed JSON for an alias file; `undefined` when it is not one (DCI-040, 046). */
+export function asAliasTableFile(json: unknown): AliasTableFile | undefined {
+  if (!isRecord(json) || json.schema_version !== '1') return undefined
+  const { alias_table_version, aliases } = json
+  if (typeof alias_table_version !== 'string' || alias_table_version === '') return undefined
+  if (!isRecord(aliases) || !Object.values(aliases).every(isTexts)) return undefined
+  return json as unknown as AliasTableFile
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+}
+
 /** One table with cycles flattened: every token it knows, with its canonical. */
 export interface AliasTable {
   readonly source: AliasSource
@@ -39,7 +56,7 @@ function validEntries(file: AliasTableFile, warnings: Warning[]): Map<string, re
   const keep = (token: string) => {
     if (isCapabilityToken(token)) return true
     warnings.push({
-      code: 'alias-entry-dropped',
+      code: 'alias-entry-invalid',
       message: `Alias table ${file.alias_table_version}: \`${token}\` is not a capability name and is left out`,
     })
     return false
@@ -87,13 +104,13 @@ function claim(
   if (current === owner) return
   if (entries.has(alias)) {
     const message = `\`${alias}\` is listed as an alias of \`${key}\` and is a canonical name itself: it keeps its own`
-    warnings.push({ code: 'alias-is-canonical', message })
+    warnings.push({ code: 'alias-ambiguous', message })
     return
   }
   const first = current !== undefined && current < owner ? current : owner
   if (current !== undefined) {
     const message = `Alias \`${alias}\` is listed under \`${current}\` and \`${owner}\`: it belongs to \`${first}\``
-    warnings.push({ code: 'alias-listed-twice', message })
+    warnings.push({ code: 'alias-ambiguous', message })
   }
   canonical.set(alias, first)
 }
@@ -101,14 +118,22 @@ function claim(
 /** The tables of a run, the strongest first. */
 export interface Aliases {
   readonly tables: readonly AliasTable[]
+  /** What is wrong with the tables, and with files that are none. */
+  readonly warnings: readonly Warning[]
   /** The canonical token by the first table that knows the token (DCI-041). */
   canonicalOf(token: string): string
   /** Every token that resolves to the same canonical, without the token itself, in code-point order (DCI-045). */
   groupOf(token: string): readonly string[]
 }
 
-/** @param tables in precedence: runtime or user, workspace, built-in */
-export function combineAliases(tables: readonly AliasTable[]): Aliases {
+/**
+ * @param tables in precedence: runtime or user, workspace, built-in
+ * @param unusable a warning for each file that is not a table (DCI-046)
+ */
+export function combineAliases(
+  tables: readonly AliasTable[],
+  unusable: readonly Warning[] = [],
+): Aliases {
   const canonicalOf = (token: string) => {
     for (const table of tables) {
       const canonical = table.canonical.get(token)
@@ -123,6 +148,7 @@ export function combineAliases(tables: readonly AliasTable[]): Aliases {
   }
   return {
     tables,
+    warnings: [...unusable, ...tables.flatMap((table) => table.warnings)],
     canonicalOf,
     groupOf: (token) =>
       (groups.get(canonicalOf(token)) ?? []).filter((other) => other !== token).sort(),

@@ -8,18 +8,15 @@ import { type Scored, totalScore } from './score'
 export interface Gated {
   readonly scored: Scored
   readonly gates: readonly Gate[]
-  /** Empty for a candidate that may be kept. */
-  readonly reasons: readonly RejectionReason[]
+  /** Why it cannot be kept, whatever others there are; flags, hints and the cut come later. */
+  readonly failures: readonly RejectionReason[]
 }
 
 export function applyGates(scored: Scored, query: Query, policy: Policy): Gated {
   const gates = gatesOf(scored, policy)
-  const strict = query.mode === 'strict'
-  const reasons: RejectionReason[] = []
-  if (strict && scored.runtime.score === 0) reasons.push('runtime-incompatible')
-  if (strict && scored.flagged) reasons.push('contract-inflated')
-  reasons.push(...gates.filter(({ passed }) => !passed).map(({ gate }) => gate))
-  return { scored, gates, reasons }
+  const incompatible = query.mode === 'strict' && scored.runtime.score === 0
+  const failed = gates.filter(({ passed }) => !passed).map(({ gate }) => gate)
+  return { scored, gates, failures: incompatible ? ['runtime-incompatible', ...failed] : failed }
 }
 
 function gatesOf(scored: Scored, policy: Policy): Gate[] {

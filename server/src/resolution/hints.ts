@@ -23,10 +23,11 @@ export function readHints({ id, contract }: Candidate, policy: Policy): Hints {
   const ignored: IgnoredHint[] = []
   for (const { key } of POLICY_KEYS) {
     const value = contract.policy[key]
-    if (value === undefined || value === policy[key]) continue
+    if (value === undefined) continue
     const reason = reasonToIgnore(key, value, policy)
-    if (reason === undefined) tightened[key] = value
-    else ignored.push({ id, key, value: String(value), reason })
+    if (reason === undefined) {
+      if (value !== policy[key]) tightened[key] = value
+    } else ignored.push({ id, key, value: String(value), reason })
   }
   return { tightened, ignored }
 }
@@ -38,6 +39,7 @@ function reasonToIgnore(
 ): 'relaxes' | 'not-a-hint' | undefined {
   const current = policy[key]
   if (key === 'selection-mode' || key === 'max-providers') return 'not-a-hint'
+  if (value === current) return undefined
   if (key === 'on-missing-required') {
     const stricter = STRICTNESS.indexOf(String(value)) < STRICTNESS.indexOf(String(current))
     return stricter ? undefined : 'relaxes'

@@ -33,11 +33,12 @@ function breakTie(a: Scored, b: Scored): number {
 }
 
 /**
- * The step that decided between two candidates of equal final score: 1 to 6. Ids that differ only in
- * case share a hash and are decided within step 6.
+ * The step that put `a` before `b` when their final scores are equal: 1 to 6. `undefined` when scores
+ * decided, or when `a` stands first only because `b` was rejected. Ids that differ only in case share a
+ * hash and are decided within step 6.
  */
 export function decidingStep(a: Scored, b: Scored): number | undefined {
-  if (round9(a.final) !== round9(b.final)) return undefined
+  if (round9(a.final) !== round9(b.final) || compareScored(a, b) > 0) return undefined
   const step = TIE_BREAKERS.findIndex((compare) => compare(a, b) !== 0)
   return step < 0 ? TIE_BREAKERS.length : step + 1
 }

@@ -42,7 +42,7 @@ export function toQuery({
     warnings: capabilities
       .filter((token) => !isCapabilityToken(token))
       .map((token) => ({
-        code: 'invalid-query-capability',
+        code: 'query-capability-invalid',
         message: `\`${token}\` is not a capability name, so nothing can provide it`,
       })),
   }

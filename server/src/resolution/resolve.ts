@@ -54,9 +54,9 @@ export function resolve(inputs: ResolutionInputs): Resolution {
     coveredOptional: coveredOptional(selected, query, inputs),
     outcome: outcomeOf(unresolved, onMissing, inputs.call.decision),
     warnings: [
-      ...inputs.discovery.warnings,
+      ...standingWarnings(inputs),
       ...query.warnings,
-      ...selectionWarnings(selection, unresolved, query, policy.effective),
+      ...selectionWarnings(selection, query, policy.effective),
     ],
   }
 }
@@ -67,7 +67,7 @@ function notNeeded(inputs: ResolutionInputs, query: Query, policy: EffectivePoli
     inputs,
     query,
     policy,
-    selection: { kept: [], rejected: [], selected: [] },
+    selection: { kept: [], rejected: [], chosen: [], selected: [] },
     unresolved: [],
     coveredOptional: [],
     outcome: {
@@ -75,8 +75,13 @@ function notNeeded(inputs: ResolutionInputs, query: Query, policy: EffectivePoli
       action: { policy: policy.effective['on-missing-required'], outcome: 'not-needed' },
       degraded: false,
     },
-    warnings: inputs.discovery.warnings,
+    warnings: standingWarnings(inputs),
   }
+}
+
+/** What is to be said of the workspace, whatever is asked. */
+function standingWarnings({ aliases, discovery }: ResolutionInputs): Warning[] {
+  return [...aliases.warnings, ...discovery.warnings]
 }
 
 function outcomeOf(

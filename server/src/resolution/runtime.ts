@@ -20,10 +20,12 @@ export const DEFAULT_HOST_RUNTIME = 'cli'
 
 export interface RuntimeFit {
   readonly agnostic: boolean
-  /** Known runtimes named, with synonyms resolved, in order, each once. */
+  /** Every token of the field, lower-cased and trimmed, in order (DCI-050). */
   readonly tokens: readonly string[]
-  /** Words that name no known runtime: ignored, and recorded (DCI-052). */
+  /** Those that name no known runtime: ignored, and recorded (DCI-052). */
   readonly unknown: readonly string[]
+  /** The runtimes named, with synonyms resolved, each once. */
+  readonly runtimes: readonly string[]
   /** 1 when agnostic or when the host is named, else 0 (DCI-053). */
   readonly score: 0 | 1
 }
@@ -45,14 +47,19 @@ export function runtimeFit(
   host: string,
   known: KnownRuntimes,
 ): RuntimeFit {
-  const names = (compatibility ?? '')
+  const tokens = (compatibility ?? '')
     .split(',')
-    .map((token) => runtimeName(token, known))
+    .map((token) => token.trim().toLowerCase())
     .filter((token) => token !== '')
-  const isKnown = (name: string) => Object.hasOwn(known, name) || name === host || name === 'all'
-  const tokens = [...new Set(names.filter(isKnown))]
-  const unknown = names.filter((name) => !isKnown(name))
+  const isKnown = (token: string) => {
+    const name = runtimeName(token, known)
+    return Object.hasOwn(known, name) || name === host || name === 'all'
+  }
+  const unknown = tokens.filter((token) => !isKnown(token))
+  const named = tokens.filter(isKnown).map((token) => runtimeName(token, known))
+  const runtimes = [...new Set(named)]
   // Prose names no runtime at all, so it excludes none (DCI-052).
-  const agnostic = tokens.length === 0 || tokens.includes('all')
-  return { agnostic, tokens, unknown, score: agnostic || tokens.includes(host) ? 1 : 0 }
+  const agnostic = runtimes.length === 0 || runtimes.includes('all')
+  const score = agnostic || runtimes.includes(host) ? 1 : 0
+  return { agnostic, tokens, unknown, runtimes, score }
 }

@@ -3,50 +3,74 @@ import { round9 } from '../text/rounding'
 import { applyGates, type Gated } from './gates'
 import { compareScored } from './order'
 import type { Query } from './query'
-import type { Policy } from './report'
+import type { Policy, RejectionReason } from './report'
 import type { Scored } from './score'
 
 export interface Selection {
   /** Those that passed everything and the cut, best first. */
   readonly kept: readonly Gated[]
-  /** The others, in the same order. */
-  readonly rejected: readonly Gated[]
-  /** In the order in which they were taken. */
+  /** The others with every reason, in the same order. */
+  readonly rejected: readonly Rejected[]
+  /** What single or cover picks, in the order in which they were taken. */
+  readonly chosen: readonly Scored[]
+  /** The chosen ones, or none where together they do not cover enough (DCI-084). */
   readonly selected: readonly Scored[]
+}
+
+export interface Rejected extends Gated {
+  readonly reasons: readonly RejectionReason[]
 }
 
 export function select(scored: readonly Scored[], query: Query, policy: Policy): Selection {
   const gated = [...scored].sort(compareScored).map((each) => applyGates(each, query, policy))
-  const { kept, rejected } = cut(gated, policy)
-  return { kept, rejected, selected: choose(kept, query, policy) }
+  const { kept, rejected } = cut(gated, query, policy)
+  const chosen = choose(kept, policy)
+  const selected = coversEnough(chosen, query, policy) ? chosen : []
+  return { kept, rejected, chosen, selected }
 }
 
-/** Keeps the first of those that passed; each may ask to be kept only among the first few (DCI-082, 085). */
-function cut(gated: readonly Gated[], policy: Policy): Pick<Selection, 'kept' | 'rejected'> {
+/** Keeps the first of those that nothing speaks against (DCI-085). */
+function cut(
+  gated: readonly Gated[],
+  query: Query,
+  policy: Policy,
+): Pick<Selection, 'kept' | 'rejected'> {
   const kept: Gated[] = []
-  const rejected: Gated[] = []
+  const rejected: Rejected[] = []
   let passed = 0
   for (const each of gated) {
-    if (each.reasons.length > 0) {
-      rejected.push(each)
-      continue
-    }
-    passed++
-    const ownLimit = each.scored.hints.tightened['max-candidates'] ?? Number.POSITIVE_INFINITY
-    if (passed > ownLimit) rejected.push({ ...each, reasons: ['max-candidates-hint'] })
-    else if (kept.length >= policy['max-candidates'])
-      rejected.push({ ...each, reasons: ['max-candidates'] })
-    else kept.push(each)
+    if (each.failures.length === 0) passed++
+    const reasons = reasonsAgainst(each, passed, query)
+    if (reasons.length > 0) rejected.push({ ...each, reasons })
+    else if (kept.length < policy['max-candidates']) kept.push(each)
+    else rejected.push({ ...each, reasons: ['max-candidates'] })
   }
   return { kept, rejected }
 }
 
-function choose(kept: readonly Gated[], query: Query, policy: Policy): readonly Scored[] {
+/** @param place among all that passed their gates; a provider may ask to be among the first few (DCI-082) */
+function reasonsAgainst({ scored, failures }: Gated, place: number, query: Query) {
+  const reasons: RejectionReason[] = [...failures]
+  if (query.mode === 'strict' && scored.flagged) {
+    reasons.splice(reasons[0] === 'runtime-incompatible' ? 1 : 0, 0, 'contract-inflated')
+  }
+  const limit = scored.hints.tightened['max-candidates'] ?? Number.POSITIVE_INFINITY
+  if (failures.length === 0 && place > limit) reasons.push('max-candidates-hint')
+  return reasons
+}
+
+function choose(kept: readonly Gated[], policy: Policy): readonly Scored[] {
   const candidates = kept.map(({ scored }) => scored)
-  if (policy['selection-mode'] === 'single') return candidates.slice(0, 1)
-  const chosen = greedyCover(candidates, policy['max-providers'])
+  return policy['selection-mode'] === 'single'
+    ? candidates.slice(0, 1)
+    : greedyCover(candidates, policy['max-providers'])
+}
+
+/** In cover mode the coverage gate is on the set; a single provider has passed it already. */
+function coversEnough(chosen: readonly Scored[], query: Query, policy: Policy): boolean {
+  if (policy['selection-mode'] === 'single') return true
   const coverage = coveredBy(chosen, query).size / query.capabilities.length
-  return round9(coverage) >= round9(policy['min-required-coverage']) ? chosen : []
+  return round9(coverage) >= round9(policy['min-required-coverage'])
 }
 
 /** Takes whoever covers most that is new, until nothing new is gained (DCI-086). @param candidates best first */

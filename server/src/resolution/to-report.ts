@@ -2,11 +2,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalJson } from '../text/canonical-json'
-import type { Gated } from './gates'
 import { decidingStep, hashInput, hashOf } from './order'
 import type { CandidateReport, ResolutionReport, TieBreak } from './report'
 import type { Resolution } from './resolve'
 import { type Scored, successRate } from './score'
+import type { Rejected } from './select'
 
 /** @param generatedAt ISO 8601; the only part that equal runs differ in */
 export function toReport(resolution: Resolution, generatedAt: string): ResolutionReport {
@@ -56,8 +56,9 @@ function reportBody(resolution: Resolution): Body {
   }
 }
 
-function inCandidateOrder({ kept, rejected }: Resolution['selection']): readonly Gated[] {
-  return [...kept, ...rejected]
+/** The kept ones by rank, then the rejected ones with their reasons. */
+function inCandidateOrder({ kept, rejected }: Resolution['selection']): readonly Rejected[] {
+  return [...kept.map((each) => ({ ...each, reasons: [] })), ...rejected]
 }
 
 function aliasResolution({ inputs }: Resolution): ResolutionReport['alias_resolution'] {
@@ -87,7 +88,7 @@ function candidateReports({ selection }: Resolution): CandidateReport[] {
     candidateReport(gated, {
       rank: index < selection.kept.length ? index + 1 : null,
       selected: selected.has(gated.scored),
-      next: index + 1 === selection.kept.length ? undefined : ordered[index + 1]?.scored,
+      next: ordered[index + 1]?.scored,
     }),
   )
 }
@@ -95,11 +96,11 @@ function candidateReports({ selection }: Resolution): CandidateReport[] {
 interface Place {
   readonly rank: number | null
   readonly selected: boolean
-  /** The candidate that follows within the kept or the rejected ones. */
+  /** The candidate that is listed next. */
   readonly next: Scored | undefined
 }
 
-function candidateReport({ scored, gates, reasons }: Gated, place: Place): CandidateReport {
+function candidateReport({ scored, gates, reasons }: Rejected, place: Place): CandidateReport {
   const { candidate, matches, runtime } = scored
   return {
     id: candidate.id,

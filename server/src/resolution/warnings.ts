@@ -3,17 +3,12 @@ import { MATCH_SCORES } from './match'
 import type { Query } from './query'
 import type { Policy, Warning } from './report'
 import type { Scored } from './score'
-import { type Selection, select } from './select'
+import { coveredBy, type Selection, select } from './select'
 
-export function selectionWarnings(
-  selection: Selection,
-  unresolved: readonly string[],
-  query: Query,
-  policy: Policy,
-): Warning[] {
+export function selectionWarnings(selection: Selection, query: Query, policy: Policy): Warning[] {
   return [
     ...runtimeWarnings(selection.selected),
-    ...cutWarnings(selection, unresolved, query),
+    ...(policy['selection-mode'] === 'cover' ? cutWarnings(selection, query) : []),
     ...onlyProvisional(selection, query, policy),
   ]
 }
@@ -24,18 +19,17 @@ function runtimeWarnings(selected: readonly Scored[]): Warning[] {
     .filter(({ runtime }) => runtime.score === 0)
     .map(({ candidate, runtime }) => ({
       code: 'runtime-incompatible',
-      message: `${candidate.name} runs on ${runtime.tokens.join(', ')} only`,
+      message: `${candidate.name} runs on ${runtime.runtimes.join(', ')} only`,
       id: candidate.id,
     }))
 }
 
-/** Somebody lost at the cut who would have met what stays unmet (DCI-085). */
-function cutWarnings(
-  { rejected }: Selection,
-  unresolved: readonly string[],
-  query: Query,
-): Warning[] {
-  const indices = unresolved.map((token) => query.capabilities.indexOf(token))
+/** Somebody lost at the cut who would have met what no chosen one meets (DCI-085). */
+function cutWarnings({ rejected, chosen }: Selection, query: Query): Warning[] {
+  const covered = coveredBy(chosen, query)
+  const indices = [...query.capabilities.keys()].filter(
+    (index) => !covered.has(query.capabilities[index] ?? ''),
+  )
   return rejected
     .filter(({ reasons }) => reasons.includes('max-candidates'))
     .filter(({ scored }) => indices.some((index) => scored.resolved[index]))
@@ -51,22 +45,18 @@ function cutWarnings(
  * select (DCI-093).
  */
 function onlyProvisional(selection: Selection, query: Query, policy: Policy): Warning[] {
-  if (selection.selected.length > 0) return []
+  const gate = MATCH_SCORES.provisional
+  if (selection.selected.length > 0 || policy['min-contract-score'] <= gate) return []
   const everyone = [...selection.kept, ...selection.rejected].map(({ scored }) => scored)
-  const lowered = { ...policy, 'min-contract-score': MATCH_SCORES.provisional }
-  const { selected } = select(everyone, query, lowered)
-  if (selected.length === 0 || !selected.every(isProvisional)) return []
-  const names = selected.map(({ candidate }) => candidate.name).join(', ')
-  const [first] = selected
-  return [
-    {
-      code: 'only-provisional',
-      message: `Only prose matches: min-contract-score=${MATCH_SCORES.provisional} would select ${names}. A contract there would do better.`,
-      ...(selected.length === 1 && first ? { id: first.candidate.id } : {}),
-    },
-  ]
+  const { selected } = select(everyone, query, { ...policy, 'min-contract-score': gate })
+  if (!selected.every(isProvisional)) return []
+  return selected.map(({ candidate }) => ({
+    code: 'only-provisional',
+    message: `${candidate.name} matches by its prose alone: min-contract-score=${gate} would select it, and a contract in it would do better`,
+    id: candidate.id,
+  }))
 }
 
-function isProvisional({ candidate }: Scored): boolean {
-  return candidate.provides === null
+function isProvisional({ matches }: Scored): boolean {
+  return matches.some(({ kind }) => kind === 'provisional')
 }

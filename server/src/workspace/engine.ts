@@ -6,7 +6,7 @@ import { toReport } from '../resolution/to-report'
 import { concernsRoots, type Disk, EMPTY_DISK, type Places, scanDisk } from './disk'
 import { DEFAULT_SETTINGS, type Settings } from './settings'
 import type { Skill } from './skill'
-import { type OpenDocument, openSkill, Snapshot } from './snapshot'
+import { NOTHING, type OpenDocument, openSkill, Snapshot } from './snapshot'
 
 export interface EngineOptions extends Places {
   readonly settings?: Partial<Settings>
@@ -119,7 +119,8 @@ class WorkspaceEngine implements Engine {
   }
 
   private nextSnapshot(): Snapshot {
-    return new Snapshot(this.settings, this.disk, new Map(this.openSkills))
+    const { settings, disk } = this
+    return new Snapshot({ ...NOTHING, settings, disk, open: new Map(this.openSkills) })
   }
 }
 

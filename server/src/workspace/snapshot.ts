@@ -1,14 +1,15 @@
 /** Everything known at one moment. A snapshot never changes; an edit makes the next one. */
-import { NO_ALIASES } from '../resolution/aliases'
+import { type Aliases, NO_ALIASES } from '../resolution/aliases'
 import { candidateId } from '../resolution/candidate'
 import type { Consumer, ResolutionCall, ResolutionInputs } from '../resolution/inputs'
-import type { Rejection, Warning } from '../resolution/report'
+import type { Warning } from '../resolution/report'
 import { type Resolution, resolve } from '../resolution/resolve'
 import { parentOf, portablePath } from '../skills/paths'
 import { SOURCES } from '../skills/sources'
 import { type CapabilityIndex, indexCapabilities } from './capabilities'
-import type { Disk } from './disk'
-import type { Settings } from './settings'
+import { type Disk, EMPTY_DISK } from './disk'
+import { participants } from './participants'
+import { DEFAULT_SETTINGS, type Settings } from './settings'
 import { displayName, type Skill, skillId, toSkill } from './skill'
 
 /** An open document: its text is ahead of the disk. */
@@ -18,43 +19,79 @@ export interface OpenDocument {
   readonly text: string
 }
 
+/** What a snapshot is made of. */
+export interface Knowledge {
+  readonly settings: Settings
+  readonly disk: Disk
+  /** Open documents by path, each in place of its file. */
+  readonly open: ReadonlyMap<string, Skill>
+  readonly aliases: Aliases
+  readonly history: ResolutionInputs['history']
+  readonly reliability: ResolutionInputs['reliability']
+}
+
+/** What is known before the first scan. */
+export const NOTHING: Knowledge = {
+  settings: DEFAULT_SETTINGS,
+  disk: EMPTY_DISK,
+  open: new Map(),
+  aliases: NO_ALIASES,
+  history: new Map(),
+  reliability: { mode: 'ephemeral', schema_version: '1' },
+}
+
 export class Snapshot {
   private readonly resolutions = new Map<string, Resolution>()
-  private knownCatalog: Catalog | undefined
+  private knownSkills: readonly Skill[] | undefined
+  private knownIncluded: readonly Skill[] | undefined
+  private knownPaths: ReadonlyMap<string, Skill> | undefined
   private knownCapabilities: CapabilityIndex | undefined
 
-  /** @param open documents by path, each in place of its file */
-  constructor(
-    readonly settings: Settings,
-    private readonly disk: Disk,
-    private readonly open: ReadonlyMap<string, Skill>,
-  ) {}
+  constructor(private readonly known: Knowledge) {}
+
+  get settings(): Settings {
+    return this.known.settings
+  }
 
   /** The skill at a path, open or on disk, whether or not it can be a candidate. */
   skillAt(path: string): Skill | undefined {
-    return this.open.get(path) ?? this.catalog.byPath.get(path)
+    return this.known.open.get(path) ?? this.byPath.get(path)
   }
 
   /** Every skill file of the roots, and every open one, whether or not it can be a candidate. */
   get skills(): Iterable<Skill> {
-    return this.catalog.byPath.values()
+    return this.byPath.values()
   }
 
-  /** The skills that can be candidates, in scan order. */
+  // What follows is worked out on first use: most requests are about one document alone.
+
+  /** The skills that can be candidates of a best-effort run, in scan order. */
   get included(): readonly Skill[] {
-    return this.catalog.included
+    this.knownIncluded ??= participants(this.onDisk, this.settings, 'best-effort').included
+    return this.knownIncluded
   }
 
-  /** Who provides and requires what, over the skills that can be candidates. */
+  /** Who provides and requires what, over {@link included}. */
   get capabilities(): CapabilityIndex {
     this.knownCapabilities ??= indexCapabilities(this.included)
     return this.knownCapabilities
   }
 
-  /** Worked out on first use: most requests are about one document alone. */
-  private get catalog(): Catalog {
-    this.knownCatalog ??= toCatalog(this.settings, this.disk, this.open)
-    return this.knownCatalog
+  /** The skills of the roots in scan order, open documents in place of their files. */
+  private get onDisk(): readonly Skill[] {
+    const { disk, open } = this.known
+    this.knownSkills ??= disk.skills.map((skill) => open.get(skill.path) ?? skill)
+    return this.knownSkills
+  }
+
+  private get byPath(): ReadonlyMap<string, Skill> {
+    if (this.knownPaths === undefined) {
+      const paths = new Map<string, Skill>()
+      for (const skill of this.onDisk) if (!paths.has(skill.path)) paths.set(skill.path, skill)
+      for (const [path, skill] of this.known.open) if (!paths.has(path)) paths.set(path, skill)
+      this.knownPaths = paths
+    }
+    return this.knownPaths
   }
 
   /** The skills of a name; the first takes precedence (SKILL-022). */
@@ -76,68 +113,37 @@ export class Snapshot {
   }
 
   private inputs(path: string | undefined, call: ResolutionCall): ResolutionInputs {
+    const { settings, disk, aliases, history, reliability } = this.known
     const skill = path === undefined ? undefined : this.skillAt(path)
     const consumer = skill ? toConsumer(skill) : null
     const mode = call.mode ?? consumer?.contract?.mode ?? 'best-effort'
-    const others = this.included.filter((each) => each.path !== path)
-    const unreadable = others.filter(({ candidate }) => candidate?.unreadable)
-    const strict = mode === 'strict'
-    const taking = strict ? others.filter((each) => !unreadable.includes(each)) : others
+    const { included, rejections } = participants(this.onDisk, settings, mode, path)
     return {
       call,
       consumer,
-      candidates: taking.flatMap(({ candidate }) => candidate ?? []),
+      candidates: included.flatMap(({ candidate }) => candidate ?? []),
       discovery: {
         sources_scanned: SOURCES,
-        roots: this.disk.scans.map(({ root, paths }) => ({
+        roots: disk.scans.map(({ root, paths }) => ({
           source: root.source,
-          path: portableRoot(root.path, this.disk),
+          path: portablePath(root.path, root.path, disk.bases),
           discovered: paths.filter((found) => found !== path).length,
         })),
-        rejections: [
-          ...this.catalog.rejections.filter(
-            ({ id }) => skill === undefined || id !== skillId(skill),
-          ),
-          ...(strict ? unreadable.map(unparseable) : []),
-        ],
+        rejections,
         warnings: [
-          ...this.disk.scans.flatMap(({ warnings }) =>
+          ...disk.scans.flatMap(({ warnings }) =>
             warnings.map(({ code, message }) => ({ code, message })),
           ),
-          ...(strict ? [] : unreadable.map(keptWithoutContract)),
+          ...included.filter(({ candidate }) => candidate?.unreadable).map(keptWithoutContract),
         ],
       },
-      aliases: NO_ALIASES,
-      history: new Map(),
-      reliability: { mode: 'ephemeral', schema_version: '1' },
-      runtimes: this.settings.runtimes,
-      defaultHostRuntime: this.settings.hostRuntime,
+      aliases,
+      history,
+      reliability,
+      runtimes: settings.runtimes,
+      defaultHostRuntime: settings.hostRuntime,
     }
   }
-}
-
-interface Catalog {
-  readonly included: readonly Skill[]
-  readonly rejections: readonly Rejection[]
-  readonly byPath: ReadonlyMap<string, Skill>
-}
-
-function toCatalog(settings: Settings, disk: Disk, open: ReadonlyMap<string, Skill>): Catalog {
-  const included: Skill[] = []
-  const rejections: Rejection[] = []
-  const ids = new Set<string>()
-  const byPath = new Map<string, Skill>()
-  for (const onDisk of disk.skills) {
-    const skill = open.get(onDisk.path) ?? onDisk
-    const id = skillId(skill)
-    const exclusion = exclusionOf(skill, settings, ids)
-    if (exclusion === null) included.push(skill)
-    else rejections.push({ id, ...exclusion })
-    ids.add(id)
-    if (!byPath.has(skill.path)) byPath.set(skill.path, skill)
-  }
-  for (const [path, skill] of open) if (!byPath.has(path)) byPath.set(path, skill)
-  return { included, rejections, byPath }
 }
 
 /** An open document as a skill, at the place that the disk knows it by, or where it will be found. */
@@ -148,38 +154,11 @@ export function openSkill({ path, text }: OpenDocument, disk: Disk): Skill {
   return toSkill({ path, root, portablePath: portablePath(path, root.path, disk.bases) }, { text })
 }
 
-function exclusionOf(
-  skill: Skill,
-  { disabledSkills }: Settings,
-  ids: ReadonlySet<string>,
-): Pick<Rejection, 'reason' | 'detail'> | null {
-  if (skill.exclusion !== null) return skill.exclusion
-  const id = skillId(skill)
-  if (ids.has(id)) return { reason: 'duplicate', detail: `${id} was found before` }
-  const name = displayName(skill)
-  return disabledSkills.includes(name)
-    ? { reason: 'disabled', detail: `${name} is disabled` }
-    : null
-}
-
 function toConsumer(skill: Skill): Consumer {
   const parsed = skill.file?.contract?.parsed
   return {
     id: candidateId(displayName(skill), skill.portablePath),
     contract: parsed === undefined || parsed.unparseable ? null : parsed.contract,
-  }
-}
-
-function portableRoot(path: string, { bases }: Disk): string {
-  return portablePath(path, path, bases)
-}
-
-function unparseable(skill: Skill): Rejection {
-  const detail = skill.file?.contract?.parsed.problems.find(({ severity }) => severity === 'error')
-  return {
-    id: skillId(skill),
-    reason: 'contract-unparseable',
-    ...(detail && { detail: detail.message }),
   }
 }
 

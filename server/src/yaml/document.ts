@@ -19,7 +19,7 @@ export function parseYaml(text: string, span: Span): Parsed<YamlDocument> {
   const source = text.slice(span.start, span.end).replace(/\r(?!\n)/g, '\n')
   const { node, problems, broken } = readNode(source, span.start)
   const root = node?.kind === 'mapping' ? node : null
-  const all = node && !root && !broken ? [...problems, notAMapping(node)] : problems
+  const all = node && !root && !broken ? [notAMapping(node), ...problems] : problems
   return { value: { source, span, root, broken }, problems: all }
 }
 

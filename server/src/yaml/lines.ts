@@ -26,16 +26,22 @@ export interface LineKey {
   readonly value: Span
 }
 
+/** The lines of YAML text, the last one too when it is empty. */
 export function readLines(source: string): readonly Line[] {
   const lines: Line[] = []
   for (let start = 0; start <= source.length; ) {
-    const lineBreak = source.indexOf('\n', start)
-    const stop = lineBreak < 0 ? source.length : lineBreak
-    const text = source.slice(start, stop).replace(/\r$/, '')
-    lines.push(readLine(text, start))
-    start = stop + 1
+    const end = lineEnd(source, start)
+    lines.push(readLine(source.slice(start, end), start))
+    start = end + (source.startsWith('\r\n', end) ? 2 : 1)
   }
   return lines
+}
+
+/** Offset of the line break at or after `offset`, or of the end of the text. */
+export function lineEnd(source: string, offset: number): number {
+  const lineBreak = source.indexOf('\n', offset)
+  if (lineBreak < 0) return source.length
+  return lineBreak > offset && source[lineBreak - 1] === '\r' ? lineBreak - 1 : lineBreak
 }
 
 /** Columns that white space and list dashes take; a tab counts as two. */

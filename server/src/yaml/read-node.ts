@@ -1,14 +1,16 @@
 import { type Document, parseDocument, type Scalar, visit } from 'yaml'
 import type { Problem, Span } from '../problem'
+import { lineEnd } from './lines'
 import type { YamlNode } from './nodes'
-import { lineEnd } from './scalar'
-import { mostTelling, syntaxProblem } from './syntax-problems'
+import { MAX_COLLECTED, mostTelling, syntaxProblem } from './syntax-problems'
 import { TreeBuilder } from './tree'
 
-/** In UTF-16 units. Far beyond any frontmatter, and hostile text of this length still parses in a second. */
+/** In UTF-16 units: far beyond any frontmatter, and hostile text still ends in a second or two. */
 const MAX_LENGTH = 256 * 1024
 /** How often the text is read again with an unclosed quote masked. */
 const MAX_REPAIRS = 2
+
+const ALL: Span = { start: 0, end: Number.POSITIVE_INFINITY }
 
 export interface ReadNode {
   /** Null when nothing stands there or it cannot be read. */
@@ -37,14 +39,13 @@ export function readNode(source: string, base: number): ReadNode {
   }
 }
 
-const ALL: Span = { start: 0, end: Number.POSITIVE_INFINITY }
-
 function readWithLibrary(source: string, base: number): ReadNode {
   const { document, unclosed } = parseRepairing(source)
   const builder = new TreeBuilder(source, base, unclosed)
   const node = builder.build(document)
   const errors = document.errors
     .filter((error) => !isMissingQuote(error))
+    .slice(0, MAX_COLLECTED)
     .map(({ message, pos: [start, end] }) => syntaxProblem(message, { start, end }, source, base))
   const problems = mostTelling([...builder.problems, ...errors], source, base)
   return { node, problems, broken: problems.some((problem) => problem.code === 'yaml/syntax') }

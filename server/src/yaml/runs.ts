@@ -18,6 +18,7 @@ export interface Decoded {
 
 /** Collects the value of a scalar run by run while its source is scanned. */
 export class RunBuilder {
+  /** The value so far. */
   text = ''
   private readonly runs: Run[] = []
 

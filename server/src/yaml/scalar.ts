@@ -1,6 +1,9 @@
+import { lineEnd } from './lines'
 import type { ScalarStyle, YamlScalar } from './nodes'
 import { decodeScalar, ScalarMap, type ScalarSource } from './scalar-map'
 import { isBlock } from './scalar-text'
+
+const FLOW_SOURCE = { closed: true, inFlow: false, parentIndent: 0 }
 
 /** What the YAML library says of a scalar; its own decoding is the check on ours. */
 interface LibraryValue {
@@ -54,15 +57,6 @@ function countBefore(raw: string, end: number, character: string): number {
   while (start > 1 && raw[start - 1] === character) start--
   return end - start
 }
-
-/** Offset of the line break at or after `offset`, or of the end of the text. */
-export function lineEnd(source: string, offset: number): number {
-  const lineBreak = source.indexOf('\n', offset)
-  if (lineBreak < 0) return source.length
-  return lineBreak > offset && source[lineBreak - 1] === '\r' ? lineBreak - 1 : lineBreak
-}
-
-const FLOW_SOURCE = { closed: true, inFlow: false, parentIndent: 0 }
 
 /** A block scalar's source goes on to the next key: what a reader sees ends with its last line of text. */
 function visibleLength({ raw, style, keepTrailing }: ScalarSource): number {

@@ -1,19 +1,29 @@
 import { bySpan, type Problem, type Span } from '../problem'
-import { lineEnd } from './scalar'
+import { lineEnd } from './lines'
 
 /** One mistake often makes the library report several; more than this many of a kind are not shown. */
-const MAX_PROBLEMS = 5
+const MAX_SHOWN = 5
+/** Problems worth looking at when those to show are chosen: hostile text has a hundred thousand. */
+export const MAX_COLLECTED = 100
 
-/** Messages of the library that say too little, and what is said instead. */
-const PLAINER: readonly (readonly [RegExp, string])[] = [
+/** Where a problem shows, when the library's own place says too little. */
+type Place = 'rest of line' | 'text before'
+
+/** Messages of the library that say too little, what is said instead, and where. */
+const PLAINER: readonly (readonly [message: RegExp, plainer: string, place?: Place])[] = [
   [/^Implicit (?:map )?keys need.*/, 'Expected `key: value` here: a key, a colon and a space'],
   [
     /^Nested mappings are not allowed.*/,
     'YAML reads a colon and a space in this value as another key: put the value in quotes',
+    'rest of line',
   ],
   [/^Tabs are not allowed as indentation$/, 'Indent with spaces: YAML does not allow tabs here'],
   [/^All mapping items must start.*/, 'This entry must be indented like the ones beside it'],
-  [/^Flow (map|sequence) .*end with a (.)$/, 'This flow $1 is not closed: expected `$2`'],
+  [
+    /^Flow (map|sequence) .*end with a (.)$/,
+    'This flow $1 is not closed: expected `$2`',
+    'text before',
+  ],
   [
     /^Invalid escape sequence (.*)$/s,
     '`$1` is no escape in double quotes: double the backslash or use single quotes',
@@ -21,12 +31,12 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [/^Plain value cannot start with (.*)$/, 'A value that starts with $1 must be in quotes'],
   [
     /^Unexpected \S+ at node end$/,
-    'Unexpected text after the end of the value: a quote inside quotes must be escaped',
+    'Unexpected text after a value: check the indentation, and escape quotes inside quotes',
   ],
   [/^Unexpected .* token in YAML (?:stream|document): (.*)$/s, 'Unexpected $1'],
   [/^Unexpected block-seq-ind.*/, 'A list must begin on the line below its key'],
   [/^Source contains multiple documents.*/, 'Expected one YAML document: another begins here'],
-  [/^Maximum call stack.*/, 'This YAML is nested too deeply to be read'],
+  [/^Maximum call stack.*|.*Stack overflow$/, 'This YAML is nested too deeply to be read'],
 ]
 
 /**
@@ -34,13 +44,19 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
  * is reported ends with the line it begins on and is empty in an empty line only.
  */
 export function syntaxProblem(message: string, span: Span, source: string, base: number): Problem {
+  const row = PLAINER.find(([pattern]) => pattern.test(message))
+  const [pattern, plainer, place] = row ?? [/$/, '']
   let start = Math.min(span.start, source.length)
-  const end = Math.max(start, Math.min(span.end, lineEnd(source, start)))
+  if (place === 'text before') {
+    while (start > 0 && /\s/.test(source[start - 1] ?? '')) start--
+  }
+  const stop = lineEnd(source, start)
+  const end = place === 'rest of line' ? stop : Math.max(start, Math.min(span.end, stop))
   if (start === end && /[^\r\n]/.test(source[start - 1] ?? '\n')) start--
   return {
     code: 'yaml/syntax',
     severity: 'error',
-    message: plainer(message),
+    message: message.replace(pattern, plainer),
     span: { start: base + start, end: base + end },
   }
 }
@@ -54,17 +70,10 @@ export function mostTelling(problems: readonly Problem[], source: string, base: 
     const count = counts.get(problem.code) ?? 0
     const start = problem.span.start - base
     const isSyntax = problem.code === 'yaml/syntax'
-    if (count === MAX_PROBLEMS || (isSyntax && start <= end)) continue
+    if (count === MAX_SHOWN || (isSyntax && start <= end)) continue
     if (isSyntax) end = lineEnd(source, start)
     counts.set(problem.code, count + 1)
     kept.push(problem)
   }
   return kept
-}
-
-function plainer(message: string): string {
-  for (const [pattern, replacement] of PLAINER) {
-    if (pattern.test(message)) return message.replace(pattern, replacement)
-  }
-  return message
 }

@@ -11,6 +11,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import type { Problem, Span } from '../problem'
+import { lineEnd } from './lines'
 import type {
   ScalarStyle,
   YamlEntry,
@@ -19,8 +20,8 @@ import type {
   YamlScalar,
   YamlSequence,
 } from './nodes'
-import { createScalar, isClosed, lineEnd, unclosedScalar } from './scalar'
-import { syntaxProblem } from './syntax-problems'
+import { createScalar, isClosed, unclosedScalar } from './scalar'
+import { MAX_COLLECTED, syntaxProblem } from './syntax-problems'
 
 const MAX_DEPTH = 100
 /** Nodes that all aliases together may stand for, so that no walk over the tree explodes. */
@@ -109,14 +110,17 @@ export class TreeBuilder {
 
   private entry(pair: Pair, place: Place): YamlEntry {
     const keySpan = this.absolute(this.local(pair.key))
-    const key = isScalar(pair.key) ? this.scalar(pair.key, place)?.text : undefined
+    const key = this.node(pair.key, place)
     const value = this.node(pair.value, place)
     const colon = pair.srcToken?.sep?.find((token) => token.type === 'map-value-ind')
     let end = colon ? this.base + colon.offset + 1 : keySpan.end
     if (isAlias(pair.value)) end = this.absolute(this.local(pair.value)).end
     else if (value) end = value.span.end
     return {
-      key: key ?? this.source.slice(keySpan.start - this.base, keySpan.end - this.base),
+      key:
+        key?.kind === 'scalar'
+          ? key.text
+          : this.source.slice(keySpan.start - this.base, keySpan.end - this.base),
       keySpan,
       value,
       span: { start: keySpan.start, end },
@@ -128,15 +132,7 @@ export class TreeBuilder {
     for (const entry of entries) {
       const first = seen.get(entry.key)
       if (!first) seen.set(entry.key, entry)
-      else {
-        this.problems.push({
-          code: 'yaml/duplicate-key',
-          severity: 'error',
-          message: `The key \`${entry.key}\` stands here already; keep one of the two`,
-          span: entry.keySpan,
-          related: [{ span: first.keySpan, message: 'The first one' }],
-        })
-      }
+      else this.collect(() => duplicateKey(entry, first))
     }
   }
 
@@ -162,11 +158,8 @@ export class TreeBuilder {
     const raw = this.source.slice(start, end)
     if (this.unclosed.has(start) || !isClosed(raw, style)) {
       const scalar = unclosedScalar(this.source, start, this.base)
-      const quote = raw.startsWith('"') ? 'double' : 'single'
-      this.report(`This value has no closing ${quote} quote`, {
-        start,
-        end: lineEnd(this.source, start),
-      })
+      const end = lineEnd(this.source, start)
+      this.report(`This value has no closing ${scalar.style} quote`, { start, end })
       return scalar
     }
     if (raw === '') return null
@@ -188,7 +181,21 @@ export class TreeBuilder {
   }
 
   private report(message: string, span: Span): void {
-    this.problems.push(syntaxProblem(message, span, this.source, this.base))
+    this.collect(() => syntaxProblem(message, span, this.source, this.base))
+  }
+
+  private collect(problem: () => Problem): void {
+    if (this.problems.length < MAX_COLLECTED) this.problems.push(problem())
+  }
+}
+
+function duplicateKey({ key, keySpan }: YamlEntry, first: YamlEntry): Problem {
+  return {
+    code: 'yaml/duplicate-key',
+    severity: 'error',
+    message: `The key \`${key}\` stands here already: keep one of the two`,
+    span: keySpan,
+    related: [{ span: first.keySpan, message: 'The first one' }],
   }
 }
 

@@ -1,0 +1,76 @@
+/** The product's engine over the data shapes of the plain implementation, so that both answer one question. */
+import {
+  asAliasTableFile,
+  combineAliases,
+  readAliasTable,
+} from '../../server/src/resolution/aliases'
+import type { ResolutionReport, SourceKind } from '../../server/src/resolution/report'
+import { DEFAULT_RUNTIMES } from '../../server/src/resolution/runtime'
+import { toReport } from '../../server/src/resolution/to-report'
+import { compareCodePoints } from '../../server/src/text/code-points'
+import { DEFAULT_SETTINGS } from '../../server/src/workspace/settings'
+import { toSkill } from '../../server/src/workspace/skill'
+import { NOTHING, Snapshot } from '../../server/src/workspace/snapshot'
+import type { CallData, SkillData, WorkspaceData } from '../reference/data'
+
+const SOURCES: readonly SourceKind[] = ['workspace-local', 'runtime-installed', 'external-mounts']
+
+/** What the engine reports for a call over a workspace that is given as data. */
+export function engineReport(workspace: WorkspaceData, call: CallData): ResolutionReport {
+  const { reliability = {}, aliases = {}, disabled = [] } = workspace
+  const skills = [...workspace.skills]
+    .sort(
+      (a, b) =>
+        SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source) || compareCodePoints(a.path, b.path),
+    )
+    .map((data) => {
+      const root = { source: data.source, path: '' }
+      return toSkill({ path: data.path, portablePath: data.path, root }, { text: skillText(data) })
+    })
+  const tables = [
+    ['runtime-user', aliases.runtime] as const,
+    ['workspace', aliases.workspace] as const,
+    ['builtin', aliases.builtin] as const,
+  ].flatMap(([source, json]) => {
+    const file = asAliasTableFile(json)
+    return file ? [readAliasTable(source, file)] : []
+  })
+  const unusable = Object.values(aliases)
+    .filter((json) => json !== undefined && asAliasTableFile(json) === undefined)
+    .map(() => ({ code: 'alias-table-invalid', message: 'not a table' }))
+  const snapshot = new Snapshot({
+    ...NOTHING,
+    settings: {
+      ...DEFAULT_SETTINGS,
+      hostRuntime: workspace.host_runtime ?? DEFAULT_SETTINGS.hostRuntime,
+      runtimes: workspace.known_runtimes ?? DEFAULT_RUNTIMES,
+      disabledSkills: disabled,
+    },
+    disk: { scans: [], skills, bases: { repositories: [], home: undefined } },
+    aliases: combineAliases(tables, unusable),
+    history: new Map(
+      Object.entries(reliability).map(([id, outcomes]) => [id, { outcomes, lastUsedAt: null }]),
+    ),
+  })
+  const resolution = snapshot.resolve(call.consumer, {
+    ...(call.require && { require: call.require }),
+    ...(call.mode && { mode: call.mode }),
+    ...(call.query_text !== undefined && { queryText: call.query_text }),
+    ...(call.policy && { policy: call.policy }),
+    ...(call.on_missing_decision && { decision: call.on_missing_decision }),
+  })
+  return toReport(resolution, '2026-01-01T00:00:00.000Z')
+}
+
+function skillText({ name, description, compatibility, contract }: SkillData): string {
+  const quote = (value: string) => JSON.stringify(value)
+  return [
+    '---',
+    `name: ${quote(name)}`,
+    `description: ${quote(description)}`,
+    ...(compatibility === undefined ? [] : [`compatibility: ${quote(compatibility)}`]),
+    ...(contract === undefined ? [] : ['metadata:', `  contract: ${quote(contract)}`]),
+    '---',
+    '',
+  ].join('\n')
+}
