@@ -51,10 +51,73 @@ export interface Log {
   write(level: LogLevel, message: string): void
 }
 
+/** Durable files of our own making, shared by every process that works on the same workspace (DCI-101). */
+export interface Storage {
+  /**
+   * Replaces a text file by what `change` makes of its present text. Nobody else changes it meanwhile,
+   * and a crash at any moment leaves the old file or the new one. Folders are created as needed.
+   * @param change given the present text, or `undefined` where there is no file; called once, under the lock
+   * @throws {StorageError} when nothing can be written there
+   */
+  update(path: string, change: (current: string | undefined) => string): Promise<void>
+  /**
+   * Moves a file aside to a name beside it that is not taken (`name.corrupt-1`), never deleting anything.
+   * @returns the new path
+   * @throws {StorageError} when it cannot be moved
+   */
+  setAside(path: string): Promise<string>
+}
+
+/** Why something could not be stored: a read-only place, a full disk, a lock that is never released. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  constructor(
+    readonly path: string,
+    detail: string,
+  ) {
+    super(`${path}: ${detail}`)
+  }
+}
+
+export interface ProcessRequest {
+  /** Program and arguments, passed on as they are: there is no shell (DCI-075). */
+  readonly command: readonly [string, ...string[]]
+  /** Absolute path of the working folder. */
+  readonly cwd: string
+  /** Milliseconds after which the process and all its children are ended. */
+  readonly timeout: number
+  /** Most bytes that are kept of each of stdout and stderr; the rest is read and thrown away. */
+  readonly outputLimit: number
+  /** The whole environment of the process. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+export type ProcessOutcome =
+  | {
+      readonly kind: 'exited'
+      /** Exit code, or 128 plus the signal's number. */
+      readonly code: number
+      readonly stdout: string
+      readonly stderr: string
+      readonly truncated: boolean
+    }
+  | { readonly kind: 'timed-out' }
+  /** It could not be started; `detail` says why. */
+  | { readonly kind: 'not-started'; readonly detail: string }
+
+export interface Processes {
+  /** Runs a program to its end, its time limit or cancellation; never rejects. */
+  run(request: ProcessRequest, token?: CancellationToken): Promise<ProcessOutcome>
+}
+
 export interface Ports {
   readonly files: FileSystem
   readonly clock: Clock
   readonly log: Log
+  /** Left out where nothing can be kept; then state lives in memory (DCI-102). */
+  readonly storage?: Storage
+  /** Left out where nothing may run. */
+  readonly processes?: Processes
 }
 
 /** Asked between slices of long work; LSP's cancellation token satisfies it. */

@@ -13,18 +13,12 @@ describe('engine and plain implementation', () => {
   it(`DCI-020 to DCI-093, DCI-088: agree on ${RUNS} random workspaces`, () => {
     fc.assert(
       fc.property(randomCase(), (each) => {
-        expect(disagreements(withoutProbes(each))).toEqual([])
+        expect(disagreements(each)).toEqual([])
       }),
       { numRuns: RUNS },
     )
   }, 300_000)
 })
-
-/** Probes are not part of the engine yet. */
-function withoutProbes({ workspace, call }: RandomCase): RandomCase {
-  const { probes: _, ...rest } = workspace
-  return { workspace: rest, call }
-}
 
 function disagreements({ workspace, call }: RandomCase): string[] {
   let expected: ReturnType<typeof referenceResolve>

@@ -4,6 +4,8 @@ import {
   combineAliases,
   readAliasTable,
 } from '../../server/src/resolution/aliases'
+import type { Candidate } from '../../server/src/resolution/candidate'
+import type { ProbeBook } from '../../server/src/resolution/probes'
 import type { ResolutionReport, SourceKind } from '../../server/src/resolution/report'
 import { DEFAULT_RUNTIMES } from '../../server/src/resolution/runtime'
 import { toReport } from '../../server/src/resolution/to-report'
@@ -49,17 +51,39 @@ export function engineReport(workspace: WorkspaceData, call: CallData): Resoluti
     disk: { scans: [], skills, bases: { repositories: [], home: undefined } },
     aliases: combineAliases(tables, unusable),
     history: new Map(
-      Object.entries(reliability).map(([id, outcomes]) => [id, { outcomes, lastUsedAt: null }]),
+      Object.entries(reliability).map(([id, outcomes]) => [
+        id,
+        { outcomes: outcomes.slice(-20), lastUsedAt: null },
+      ]),
     ),
   })
-  const resolution = snapshot.resolve(call.consumer, {
-    ...(call.require && { require: call.require }),
-    ...(call.mode && { mode: call.mode }),
-    ...(call.query_text !== undefined && { queryText: call.query_text }),
-    ...(call.policy && { policy: call.policy }),
-    ...(call.on_missing_decision && { decision: call.on_missing_decision }),
-  })
+  const resolution = snapshot.resolve(
+    call.consumer,
+    {
+      ...(call.require && { require: call.require }),
+      ...(call.mode && { mode: call.mode }),
+      ...(call.query_text !== undefined && { queryText: call.query_text }),
+      ...(call.policy && { policy: call.policy }),
+      ...(call.on_missing_decision && { decision: call.on_missing_decision }),
+    },
+    probeBook(workspace.probes ?? {}, call.run_probes === true),
+  )
   return toReport(resolution, '2026-01-01T00:00:00.000Z')
+}
+
+/** Every probe answers at once with what the data says. */
+function probeBook(probes: NonNullable<WorkspaceData['probes']>, allowed: boolean): ProbeBook {
+  const outcomeOf = (candidate: Candidate, capability: string) => {
+    const probe = Object.hasOwn(probes, capability) ? probes[capability] : undefined
+    const own = probe?.skills && Object.hasOwn(probe.skills, candidate.name)
+    return own ? probe.skills?.[candidate.name] : probe?.outcome
+  }
+  return {
+    declares: (candidate, capability) => outcomeOf(candidate, capability) !== undefined,
+    resultOf: (candidate, capability) => ({
+      outcome: (allowed && outcomeOf(candidate, capability)) || 'not-run',
+    }),
+  }
 }
 
 function skillText({ name, description, compatibility, contract }: SkillData): string {

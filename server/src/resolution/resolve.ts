@@ -1,12 +1,14 @@
 /** The selection protocol from query to outcome (dci.md). Pure: the same inputs give the same resolution. */
 import { isCapabilityToken } from '../contract/model'
+import { coveredBy } from './cover'
 import { strictestOnMissing } from './hints'
 import type { ResolutionInputs } from './inputs'
 import { type EffectivePolicy, effectivePolicy } from './policy'
+import { NO_PROBES, type ProbeBook, type WantedProbe } from './probes'
 import { type Query, toQuery } from './query'
 import type { Decision, Policy, ResolutionReport, ResolutionStatus, Warning } from './report'
 import { type Scored, scoreAll } from './score'
-import { coveredBy, type Selection, select } from './select'
+import { type Selection, select } from './select'
 import { selectionWarnings } from './warnings'
 
 export interface Resolution {
@@ -18,6 +20,8 @@ export interface Resolution {
   readonly coveredOptional: readonly string[]
   readonly outcome: Outcome
   readonly warnings: readonly Warning[]
+  /** Probes that must run before this is the answer; empty when it is. */
+  readonly wantedProbes: readonly WantedProbe[]
 }
 
 type OnMissingAction = ResolutionReport['on_missing_required_action']
@@ -29,15 +33,18 @@ interface Outcome {
   readonly degraded: boolean
 }
 
-/** Carries out the whole protocol for one consumer or one call. */
-export function resolve(inputs: ResolutionInputs): Resolution {
+/**
+ * Carries out the whole protocol for one consumer or one call.
+ * @param book what is known of probes; those still wanted come back in the resolution
+ */
+export function resolve(inputs: ResolutionInputs, book: ProbeBook = NO_PROBES): Resolution {
   const query = toQuery(inputs)
   const consumerPolicy = inputs.consumer?.contract?.policy ?? {}
   const policy = effectivePolicy(query.mode, consumerPolicy, inputs.call.policy ?? {})
   if (query.capabilities.length === 0) return notNeeded(inputs, query, policy)
 
-  const scored = scoreAll(inputs, query, policy, new Set())
-  const selection = select(scored, query, policy.effective)
+  const scored = scoreAll(inputs, query, policy)
+  const selection = select(scored, query, policy.effective, book)
   const { selected } = selection
   const covered = coveredBy(selected, query)
   const unresolved = query.capabilities.filter((token) => !covered.has(token))
@@ -50,15 +57,25 @@ export function resolve(inputs: ResolutionInputs): Resolution {
     query,
     policy,
     selection,
+    wantedProbes: selection.wantedProbes,
     unresolved,
     coveredOptional: coveredOptional(selected, query, inputs),
     outcome: outcomeOf(unresolved, onMissing, inputs.call.decision),
     warnings: [
       ...standingWarnings(inputs),
       ...query.warnings,
-      ...selectionWarnings(selection, query, policy.effective),
+      ...selectionWarnings(selection, query, policy.effective, book),
     ],
   }
+}
+
+const NO_SELECTION: Selection = {
+  kept: [],
+  rejected: [],
+  chosen: [],
+  selected: [],
+  probeOf: () => ({ outcome: 'none' }),
+  wantedProbes: [],
 }
 
 /** Nothing is asked for, so nothing is scored (DCI-032). */
@@ -67,7 +84,8 @@ function notNeeded(inputs: ResolutionInputs, query: Query, policy: EffectivePoli
     inputs,
     query,
     policy,
-    selection: { kept: [], rejected: [], chosen: [], selected: [] },
+    selection: NO_SELECTION,
+    wantedProbes: [],
     unresolved: [],
     coveredOptional: [],
     outcome: {

@@ -48,7 +48,6 @@ export function scoreAll(
   inputs: ResolutionInputs,
   query: Query,
   policy: EffectivePolicy,
-  liftedFlags: ReadonlySet<string>,
 ): Scored[] {
   const { candidates } = inputs
   const matchers = query.capabilities.map((token) => createMatcher(token, inputs.aliases))
@@ -68,8 +67,7 @@ export function scoreAll(
     const { candidate, matches } = fit
     const runtime = runtimeFit(candidate.compatibility, query.hostRuntime, inputs.runtimes)
     const resolved = matches.map((match) => isResolved(match, query))
-    const flagged =
-      claims(fit) && isInflated(fit.contract - fit.skill) && !liftedFlags.has(candidate.id)
+    const flagged = claims(fit) && isInflated(fit.contract - fit.skill)
     const penalties = penaltiesOf(candidate, query, limit, flagged)
     const history = inputs.history.get(candidate.id)
     const multiplier = historyMultiplier(successRate(history))
@@ -90,6 +88,20 @@ export function scoreAll(
       final: penalized * multiplier,
     }
   })
+}
+
+/** The same candidate after its probe has passed: without flag and penalty for it (DCI-073). */
+export function liftFlag(scored: Scored): Scored {
+  const { invalid_token_penalty, overclaim_penalty } = scored.penalties
+  const penalties = {
+    invalid_token_penalty,
+    overclaim_penalty,
+    inflation_penalty: 0,
+    total_penalty: invalid_token_penalty + overclaim_penalty,
+  }
+  const penalized = Math.max(0, scored.total - penalties.total_penalty)
+  const final = penalized * scored.historyMultiplier
+  return { ...scored, flagged: false, penalties, penalized, final }
 }
 
 /** `S_total` (DCI-067). */

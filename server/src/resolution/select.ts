@@ -1,10 +1,19 @@
-/** From scored candidates to kept and selected ones (DCI-083 to 087). */
+/** From scored candidates to kept and selected ones (DCI-073, 074, 082 to 087). */
 import { round9 } from '../text/rounding'
+import { coveredBy, greedyCover } from './cover'
 import { applyGates, type Gated } from './gates'
 import { compareScored } from './order'
+import {
+  NO_PROBES,
+  type ProbeBook,
+  type ProbeReport,
+  probeVerdict,
+  untriedProbes,
+  type WantedProbe,
+} from './probes'
 import type { Query } from './query'
 import type { Policy, RejectionReason } from './report'
-import type { Scored } from './score'
+import { liftFlag, type Scored } from './score'
 
 export interface Selection {
   /** Those that passed everything and the cut, best first. */
@@ -15,99 +24,162 @@ export interface Selection {
   readonly chosen: readonly Scored[]
   /** The chosen ones, or none where together they do not cover enough (DCI-084). */
   readonly selected: readonly Scored[]
+  probeOf(scored: Scored): ProbeReport
+  /** Probes that must run before this selection is settled; empty when it is. */
+  readonly wantedProbes: readonly WantedProbe[]
 }
 
 export interface Rejected extends Gated {
   readonly reasons: readonly RejectionReason[]
 }
 
-export function select(scored: readonly Scored[], query: Query, policy: Policy): Selection {
-  const gated = [...scored].sort(compareScored).map((each) => applyGates(each, query, policy))
-  const { kept, rejected } = cut(gated, query, policy)
-  const chosen = choose(kept, policy)
-  const selected = coversEnough(chosen, query, policy) ? chosen : []
-  return { kept, rejected, chosen, selected }
-}
-
-/** Keeps the first of those that nothing speaks against (DCI-085). */
-function cut(
-  gated: readonly Gated[],
+export function select(
+  scored: readonly Scored[],
   query: Query,
   policy: Policy,
-): Pick<Selection, 'kept' | 'rejected'> {
-  const kept: Gated[] = []
-  const rejected: Rejected[] = []
-  let passed = 0
-  for (const each of gated) {
-    if (each.failures.length === 0) passed++
-    const reasons = reasonsAgainst(each, passed, query)
-    if (reasons.length > 0) rejected.push({ ...each, reasons })
-    else if (kept.length < policy['max-candidates']) kept.push(each)
-    else rejected.push({ ...each, reasons: ['max-candidates'] })
+  book: ProbeBook = NO_PROBES,
+): Selection {
+  return new Selecting(scored, query, policy, book).run()
+}
+
+/** One selection: every verdict of a probe starts it anew, until nothing is left to decide (DCI-074). */
+class Selecting {
+  private gated: readonly Gated[]
+  private readonly probes = new Map<string, ProbeReport>()
+  private readonly excluded = new Map<string, 'probe-failed' | 'contract-inflated'>()
+
+  constructor(
+    scored: readonly Scored[],
+    private readonly query: Query,
+    private readonly policy: Policy,
+    private readonly book: ProbeBook,
+  ) {
+    this.gated = this.inOrder(scored)
   }
-  return { kept, rejected }
-}
 
-/** @param place among all that passed their gates; a provider may ask to be among the first few (DCI-082) */
-function reasonsAgainst({ scored, failures }: Gated, place: number, query: Query) {
-  const reasons: RejectionReason[] = [...failures]
-  if (query.mode === 'strict' && scored.flagged) {
-    reasons.splice(reasons[0] === 'runtime-incompatible' ? 1 : 0, 0, 'contract-inflated')
+  run(): Selection {
+    for (;;) {
+      const pool = this.pool()
+      const kept = pool.slice(0, this.policy['max-candidates'])
+      const chosen = this.choose(kept)
+      const verdict =
+        this.query.mode === 'strict' ? this.judgeStrictly(chosen, pool) : this.judge(kept)
+      if (verdict !== 'again') return this.finish(kept, chosen, verdict)
+    }
   }
-  const limit = scored.hints.tightened['max-candidates'] ?? Number.POSITIVE_INFINITY
-  if (failures.length === 0 && place > limit) reasons.push('max-candidates-hint')
-  return reasons
-}
 
-function choose(kept: readonly Gated[], policy: Policy): readonly Scored[] {
-  const candidates = kept.map(({ scored }) => scored)
-  return policy['selection-mode'] === 'single'
-    ? candidates.slice(0, 1)
-    : greedyCover(candidates, policy['max-providers'])
-}
-
-/** In cover mode the coverage gate is on the set; a single provider has passed it already. */
-function coversEnough(chosen: readonly Scored[], query: Query, policy: Policy): boolean {
-  if (policy['selection-mode'] === 'single') return true
-  const coverage = coveredBy(chosen, query).size / query.capabilities.length
-  return round9(coverage) >= round9(policy['min-required-coverage'])
-}
-
-/** Takes whoever covers most that is new, until nothing new is gained (DCI-086). @param candidates best first */
-function greedyCover(candidates: readonly Scored[], maxProviders: number): Scored[] {
-  const chosen: Scored[] = []
-  const covered = new Set<number>()
-  while (chosen.length < maxProviders) {
-    const best = mostGain(candidates, covered)
-    if (best === undefined) break
-    chosen.push(best)
-    for (const [index, resolved] of best.resolved.entries()) if (resolved) covered.add(index)
+  /** Those that nothing speaks against so far; a flag without a verdict does not yet. */
+  private pool(): Gated[] {
+    const pool: Gated[] = []
+    let place = 0
+    for (const each of this.gated) {
+      if (each.failures.length > 0) continue
+      place++
+      if (!withdraws(each, place) && !this.excluded.has(each.scored.candidate.id)) pool.push(each)
+    }
+    return pool
   }
-  return chosen
-}
 
-function mostGain(candidates: readonly Scored[], covered: ReadonlySet<number>): Scored | undefined {
-  let best: Scored | undefined
-  let most = { count: 0, sum: 0 }
-  for (const candidate of candidates) {
-    const gain = gainOf(candidate, covered)
-    if (gain.count < most.count || gain.count === 0) continue
-    if (gain.count === most.count && gain.sum <= most.sum) continue
-    best = candidate
-    most = gain
+  private choose(kept: readonly Gated[]): readonly Scored[] {
+    const candidates = kept.map(({ scored }) => scored)
+    return this.policy['selection-mode'] === 'single'
+      ? candidates.slice(0, 1)
+      : greedyCover(candidates, this.policy['max-providers'])
   }
-  return best
+
+  /**
+   * Strict: each chosen one must pass its probes, and a flag falls only by a probe. When all are
+   * accepted, the flags that are still open exclude their bearers.
+   */
+  private judgeStrictly(chosen: readonly Scored[], pool: readonly Gated[]): Verdict {
+    for (const member of chosen) {
+      const { id } = member.candidate
+      if (this.probes.has(id)) continue
+      const report = probeVerdict(member, this.book)
+      if (Array.isArray(report)) return report
+      this.probes.set(id, report)
+      if (report.outcome === 'failed') this.excluded.set(id, 'probe-failed')
+      else if (member.flagged && report.outcome === 'passed') this.lift(member)
+      else if (member.flagged) this.excluded.set(id, 'contract-inflated')
+      else continue
+      return 'again'
+    }
+    const open = pool.filter(({ scored }) => scored.flagged)
+    for (const { scored } of open) this.excluded.set(scored.candidate.id, 'contract-inflated')
+    return open.length > 0 ? 'again' : []
+  }
+
+  /** Best-effort: a flagged top candidate may clear itself; then its penalty goes. */
+  private judge([top]: readonly Gated[]): Verdict {
+    if (!top?.scored.flagged || this.probes.has(top.scored.candidate.id)) return []
+    const report = probeVerdict(top.scored, this.book)
+    if (Array.isArray(report)) return report
+    this.probes.set(top.scored.candidate.id, report)
+    if (report.outcome !== 'passed') return []
+    this.lift(top.scored)
+    return 'again'
+  }
+
+  private lift(flagged: Scored): void {
+    const scored = this.gated.map((each) => each.scored)
+    this.gated = this.inOrder(scored.map((each) => (each === flagged ? liftFlag(each) : each)))
+  }
+
+  private inOrder(scored: readonly Scored[]): readonly Gated[] {
+    return [...scored].sort(compareScored).map((each) => applyGates(each, this.query, this.policy))
+  }
+
+  private finish(
+    kept: readonly Gated[],
+    chosen: readonly Scored[],
+    wantedProbes: readonly WantedProbe[],
+  ): Selection {
+    return {
+      kept,
+      rejected: this.rejected(new Set(kept)),
+      chosen,
+      selected: this.coversEnough(chosen) ? chosen : [],
+      probeOf: (each) => this.probes.get(each.candidate.id) ?? untriedProbes(each, this.book),
+      wantedProbes,
+    }
+  }
+
+  private rejected(kept: ReadonlySet<Gated>): Rejected[] {
+    let place = 0
+    return this.gated.flatMap((each) => {
+      if (each.failures.length === 0) place++
+      return kept.has(each) ? [] : [{ ...each, reasons: this.reasons(each, place) }]
+    })
+  }
+
+  /** Every reason, in the order of the report; the cut only where nothing else spoke against it. */
+  private reasons(each: Gated, place: number): RejectionReason[] {
+    const { scored, failures } = each
+    const flagged = this.query.mode === 'strict' && scored.flagged
+    const failed = this.excluded.get(scored.candidate.id) === 'probe-failed'
+    const reasons: RejectionReason[] = [
+      ...failures.filter((reason) => reason === 'runtime-incompatible'),
+      ...(flagged ? (['contract-inflated'] as const) : []),
+      ...(failed ? (['probe-failed'] as const) : []),
+      ...failures.filter((reason) => reason !== 'runtime-incompatible'),
+      ...(withdraws(each, place) ? (['max-candidates-hint'] as const) : []),
+    ]
+    return reasons.length > 0 ? reasons : ['max-candidates']
+  }
+
+  /** In cover mode the coverage gate is on the set; a single provider has passed it already. */
+  private coversEnough(chosen: readonly Scored[]): boolean {
+    if (this.policy['selection-mode'] === 'single') return true
+    const coverage = coveredBy(chosen, this.query).size / this.query.capabilities.length
+    return round9(coverage) >= round9(this.policy['min-required-coverage'])
+  }
 }
 
-/** How many capabilities a candidate would newly cover, and how well. */
-function gainOf({ matches, resolved }: Scored, covered: ReadonlySet<number>) {
-  const gained = matches.filter((_, index) => resolved[index] && !covered.has(index))
-  return { count: gained.length, sum: round9(gained.reduce((sum, { score }) => sum + score, 0)) }
-}
+/** `again`, or the probes that must run first; none of them when all is decided. */
+type Verdict = 'again' | readonly WantedProbe[]
 
-/** The query capabilities that a set of candidates resolves together. */
-export function coveredBy(candidates: readonly Scored[], query: Query): ReadonlySet<string> {
-  return new Set(
-    query.capabilities.filter((_, index) => candidates.some(({ resolved }) => resolved[index])),
-  )
+/** Whether a provider asked to be among the first few of those that passed their gates, and is not (DCI-082). */
+function withdraws({ scored, failures }: Gated, place: number): boolean {
+  const limit = scored.hints.tightened['max-candidates']
+  return limit !== undefined && failures.length === 0 && place > limit
 }

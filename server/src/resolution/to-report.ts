@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalJson } from '../text/canonical-json'
 import { decidingStep, hashInput, hashOf } from './order'
+import type { ProbeReport } from './probes'
 import type { CandidateReport, ResolutionReport, TieBreak } from './report'
 import type { Resolution } from './resolve'
 import { type Scored, successRate } from './score'
@@ -88,6 +89,7 @@ function candidateReports({ selection }: Resolution): CandidateReport[] {
     candidateReport(gated, {
       rank: index < selection.kept.length ? index + 1 : null,
       selected: selected.has(gated.scored),
+      probe: selection.probeOf(gated.scored),
       next: ordered[index + 1]?.scored,
     }),
   )
@@ -96,6 +98,7 @@ function candidateReports({ selection }: Resolution): CandidateReport[] {
 interface Place {
   readonly rank: number | null
   readonly selected: boolean
+  readonly probe: ProbeReport
   /** The candidate that is listed next. */
   readonly next: Scored | undefined
 }
@@ -133,7 +136,7 @@ function candidateReport({ scored, gates, reasons }: Rejected, place: Place): Ca
     reliability: reliabilityOf(scored),
     gates,
     rejection_reasons: reasons,
-    probe: { outcome: 'none' },
+    probe: place.probe,
     tie_break: tieBreak(scored, place.next),
   }
 }

@@ -1,15 +1,24 @@
 /** What a run's reader should know besides its outcome. */
+
+import { coveredBy } from './cover'
 import { MATCH_SCORES } from './match'
+import type { ProbeBook } from './probes'
 import type { Query } from './query'
 import type { Policy, Warning } from './report'
 import type { Scored } from './score'
-import { coveredBy, type Selection, select } from './select'
+import { type Selection, select } from './select'
 
-export function selectionWarnings(selection: Selection, query: Query, policy: Policy): Warning[] {
+export function selectionWarnings(
+  selection: Selection,
+  query: Query,
+  policy: Policy,
+  book: ProbeBook,
+): Warning[] {
   return [
     ...runtimeWarnings(selection.selected),
+    ...(query.mode === 'strict' ? probeWarnings(selection) : []),
     ...(policy['selection-mode'] === 'cover' ? cutWarnings(selection, query) : []),
-    ...onlyProvisional(selection, query, policy),
+    ...onlyProvisional(selection, query, policy, book),
   ]
 }
 
@@ -20,6 +29,18 @@ function runtimeWarnings(selected: readonly Scored[]): Warning[] {
     .map(({ candidate, runtime }) => ({
       code: 'runtime-incompatible',
       message: `${candidate.name} runs on ${runtime.runtimes.join(', ')} only`,
+      id: candidate.id,
+    }))
+}
+
+/** Strict asks for probes; one that could not or may not run does not stop an honest candidate (DCI-074). */
+function probeWarnings({ selected, probeOf }: Selection): Warning[] {
+  return selected
+    .map((scored) => ({ candidate: scored.candidate, probe: probeOf(scored) }))
+    .filter(({ probe }) => probe.outcome === 'not-run')
+    .map(({ candidate, probe }) => ({
+      code: 'probe-not-run',
+      message: `${candidate.name} was taken without its probe: ${probe.reason ?? 'it was not run'}`,
       id: candidate.id,
     }))
 }
@@ -44,11 +65,16 @@ function cutWarnings({ rejected, chosen }: Selection, query: Query): Warning[] {
  * Today's ordinary case: prose alone never reaches the contract gate. Says what a lower gate would
  * select (DCI-093).
  */
-function onlyProvisional(selection: Selection, query: Query, policy: Policy): Warning[] {
+function onlyProvisional(
+  selection: Selection,
+  query: Query,
+  policy: Policy,
+  book: ProbeBook,
+): Warning[] {
   const gate = MATCH_SCORES.provisional
   if (selection.selected.length > 0 || policy['min-contract-score'] <= gate) return []
   const everyone = [...selection.kept, ...selection.rejected].map(({ scored }) => scored)
-  const { selected } = select(everyone, query, { ...policy, 'min-contract-score': gate })
+  const { selected } = select(everyone, query, { ...policy, 'min-contract-score': gate }, book)
   if (!selected.every(isProvisional)) return []
   return selected.map(({ candidate }) => ({
     code: 'only-provisional',

@@ -1,13 +1,14 @@
 /** Finds SKILL.md files in roots (DCI-020 to 025). It reads names and bytes, and runs nothing. */
 import { type CancellationToken, type DirectoryEntry, FileError, type FileSystem } from '../ports'
 import { compareCodePoints } from '../text/code-points'
-import { joinPath } from './paths'
+import { isWithin, joinPath } from './paths'
 import type { ExclusionReason, Root } from './sources'
 
 /** Larger skill files are left out (DCI-025). In bytes. */
 export const LARGEST_SKILL_FILE = 1024 * 1024
 
-const SKIPPED_FOLDERS = new Set(['.git', 'node_modules'])
+/** Folders that hold no skills of anybody's own (DCI-025). */
+export const SKIPPED_FOLDERS = new Set(['.git', 'node_modules'])
 
 export interface ScanWarning {
   readonly code: 'link-cycle' | 'link-repeated' | 'folder-unreadable'
@@ -20,18 +21,29 @@ export interface RootScan {
   readonly root: Root
   /** Absolute paths of skill files, in code-point order (DCI-024). */
   readonly paths: readonly string[]
+  /** In code-point order of their paths. */
   readonly warnings: readonly ScanWarning[]
 }
 
-/** Lists the skill files below a root. A root that does not exist holds none. */
+/** Lists the skill files below a root. A root that does not exist, or is no folder, holds none. */
 export async function scanRoot(
   files: FileSystem,
   root: Root,
   token?: CancellationToken,
 ): Promise<RootScan> {
   const scan = new Scan(files, token)
-  if ((await files.kindOf(root.path)) === 'directory') await scan.enter(root.path)
-  return { root, paths: scan.paths.sort(compareCodePoints), warnings: scan.warnings }
+  await scan.run(root.path)
+  return {
+    root,
+    paths: scan.paths.sort(compareCodePoints),
+    warnings: scan.warnings.sort(byPath),
+  }
+}
+
+interface Link {
+  readonly path: string
+  /** Real paths of the folders that lead to the link, from the root on. */
+  readonly above: readonly string[]
 }
 
 /** One walk down from a root. Each real folder is entered once, so links can neither loop nor multiply. */
@@ -39,18 +51,37 @@ class Scan {
   readonly paths: string[] = []
   readonly warnings: ScanWarning[] = []
   private readonly entered = new Set<string>()
+  private links: Link[] = []
 
   constructor(
     private readonly files: FileSystem,
     private readonly token: CancellationToken | undefined,
   ) {}
 
-  async enter(folder: string): Promise<void> {
-    const real = await this.attempt(folder, () => this.files.realPath(folder))
-    if (real !== undefined) await this.descend(folder, real, [])
+  async run(root: string): Promise<void> {
+    await this.enter(root, [])
+    // Links come last: a folder found under its own name is never lost to a link that leads to it.
+    while (this.links.length > 0) {
+      const links = this.links.sort(byPath)
+      this.links = []
+      for (const { path, above } of links) await this.enter(path, above)
+    }
   }
 
-  /** @param above real paths of the folders that lead here */
+  /** Goes down from the root or from a link. */
+  private async enter(path: string, above: readonly string[]): Promise<void> {
+    if ((await this.attempt(path, () => this.files.kindOf(path))) !== 'directory') return
+    const real = await this.attempt(path, () => this.files.realPath(path))
+    if (real === undefined) return
+    if (above.some((folder) => isWithin(real, folder))) {
+      const message = `${path} leads back to a folder that holds it, and is not followed`
+      this.warnings.push({ code: 'link-cycle', message, path })
+    } else if (this.entered.has(real)) {
+      const message = `${path} leads to a folder that was scanned already, and is not followed`
+      this.warnings.push({ code: 'link-repeated', message, path })
+    } else await this.descend(path, real, above)
+  }
+
   private async descend(folder: string, real: string, above: readonly string[]): Promise<void> {
     if (this.token?.isCancellationRequested) return
     this.entered.add(real)
@@ -59,26 +90,12 @@ class Scan {
     const skillFile = skillFileIn(entries)
     if (skillFile !== undefined) this.paths.push(joinPath(folder, skillFile))
     const inner = [...above, real]
-    // Folders before links: a folder found under its own name is never lost to a link that leads to it.
-    for (const { name } of sorted(entries, 'directory')) {
+    for (const { name, kind } of entries.filter(isScanned)) {
       const path = joinPath(folder, name)
       const realInner = joinPath(real, name)
-      if (!this.entered.has(realInner)) await this.descend(path, realInner, inner)
+      if (kind === 'link') this.links.push({ path, above: inner })
+      else if (!this.entered.has(realInner)) await this.descend(path, realInner, inner)
     }
-    for (const { name } of sorted(entries, 'link')) await this.follow(joinPath(folder, name), inner)
-  }
-
-  private async follow(link: string, above: readonly string[]): Promise<void> {
-    if ((await this.attempt(link, () => this.files.kindOf(link))) !== 'directory') return
-    const real = await this.attempt(link, () => this.files.realPath(link))
-    if (real === undefined) return
-    if (above.includes(real)) {
-      const message = `${link} leads back to a folder that holds it, and is not followed`
-      this.warnings.push({ code: 'link-cycle', message, path: link })
-    } else if (this.entered.has(real)) {
-      const message = `${link} leads to a folder that was scanned already, and is not followed`
-      this.warnings.push({ code: 'link-repeated', message, path: link })
-    } else await this.descend(link, real, above)
   }
 
   private async attempt<T>(path: string, read: () => Promise<T>): Promise<T | undefined> {
@@ -103,13 +120,12 @@ function skillFileIn(entries: readonly DirectoryEntry[]): string | undefined {
   return ['SKILL.md', 'skill.md'].find((name) => names.has(name))
 }
 
-function sorted(
-  entries: readonly DirectoryEntry[],
-  kind: DirectoryEntry['kind'],
-): DirectoryEntry[] {
-  return entries
-    .filter((entry) => entry.kind === kind && !SKIPPED_FOLDERS.has(entry.name))
-    .sort((a, b) => compareCodePoints(a.name, b.name))
+function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
+  return compareCodePoints(a.path, b.path)
+}
+
+function isScanned({ name, kind }: DirectoryEntry): boolean {
+  return (kind === 'directory' || kind === 'link') && !SKIPPED_FOLDERS.has(name)
 }
 
 /** The text of a skill file, or why it cannot be had (DCI-022, 025). */

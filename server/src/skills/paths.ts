@@ -4,15 +4,18 @@ import type { FileSystem } from '../ports'
 /** Joins a folder and a relative path, resolving `.` and `..`. An absolute second path stands alone. */
 export function joinPath(folder: string, path: string): string {
   if (isAbsolute(path)) return normalise(path)
-  return normalise(`${folder}/${path}`)
+  return normalise(folder.endsWith('/') ? folder + path : `${folder}/${path}`)
 }
 
 export function isAbsolute(path: string): boolean {
   return path.startsWith('/') || /^[A-Za-z]:\//.test(path)
 }
 
+/** `/`, a drive (`c:/`), or the two slashes before the host of a network path (`//host/share`). */
+const ROOT = /^(?:[A-Za-z]:\/|\/\/(?=[^/])|\/)/
+
 function normalise(path: string): string {
-  const prefix = /^(?:[A-Za-z]:)?\//.exec(path)?.[0] ?? ''
+  const prefix = ROOT.exec(path)?.[0] ?? ''
   const parts: string[] = []
   for (const part of path.slice(prefix.length).split('/')) {
     if (part === '..') parts.pop()
@@ -36,6 +39,11 @@ export function baseName(path: string): string {
 export function relativeTo(folder: string, path: string): string | undefined {
   const prefix = folder.endsWith('/') ? folder : `${folder}/`
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined
+}
+
+/** Whether a path is a folder or lies below it. */
+export function isWithin(folder: string, path: string): boolean {
+  return path === folder || relativeTo(folder, path) !== undefined
 }
 
 /** The nearest folder with `.git` at or above a folder, else the folder itself (DCI-100). */

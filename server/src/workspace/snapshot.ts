@@ -2,6 +2,7 @@
 import { type Aliases, NO_ALIASES } from '../resolution/aliases'
 import { candidateId } from '../resolution/candidate'
 import type { Consumer, ResolutionCall, ResolutionInputs } from '../resolution/inputs'
+import type { ProbeBook } from '../resolution/probes'
 import type { Warning } from '../resolution/report'
 import { type Resolution, resolve } from '../resolution/resolve'
 import { parentOf, portablePath } from '../skills/paths'
@@ -102,8 +103,10 @@ export class Snapshot {
   /**
    * Carries out the protocol.
    * @param consumer path of the skill whose requirements are resolved, if any
+   * @param book what probes have said; without it none is declared
    */
-  resolve(consumer: string | undefined, call: ResolutionCall): Resolution {
+  resolve(consumer: string | undefined, call: ResolutionCall, book?: ProbeBook): Resolution {
+    if (book !== undefined) return resolve(this.inputs(consumer, call), book)
     const key = JSON.stringify([consumer, call])
     const before = this.resolutions.get(key)
     if (before !== undefined) return before

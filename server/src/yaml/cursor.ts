@@ -28,7 +28,7 @@ export interface ValueCursor {
 
 /**
  * Where the cursor at `offset` (of the document's text) stands among keys and values, for completion;
- * null in a comment, between values, or outside the YAML text. Goes by lines and indentation, so that it
+ * null in a comment, before a quote or after it, or outside the YAML text. Goes by lines and indentation, so that it
  * works while the text is unfinished; inside flow collections it goes by the tree.
  */
 export function cursorAt(document: YamlDocument, offset: number): Cursor | null {
@@ -69,13 +69,20 @@ function valueCursor(
   const scalar = scalarAt(document, path)
   if (scalar) {
     const reaching = touches(scalar.span, offset) ? scalar : extended(scalar, before, document.span)
-    return reaching && { place: 'value', path, scalar: reaching }
+    return reaching && inScalar(reaching, path, offset)
   }
   const node = nodeAt(document.root, path)
   if (node) return cursorIn(node, path, offset)
   const line = before.slice(before.lastIndexOf('\n') + 1)
   if (/\S$|\s#/.test(line)) return null
   return { place: 'value', path, scalar: plainScalar('', offset) }
+}
+
+/** Null before the opening quote, after the closing one and in a block header. */
+function inScalar(scalar: YamlScalar, path: readonly string[], offset: number): Cursor | null {
+  const map = scalar.map()
+  const isOutside = map.exact && map.toValue(offset) === undefined
+  return isOutside ? null : { place: 'value', path, scalar }
 }
 
 /** The scalar with the white space between its end and the cursor; null when other text stands there. */
@@ -91,7 +98,7 @@ function extended(scalar: YamlScalar, before: string, document: Span): YamlScala
 /** The key or scalar at `offset` inside a collection, by the tree. */
 function cursorIn(node: YamlNode, path: readonly string[], offset: number): Cursor | null {
   if (!touches(node.span, offset)) return null
-  if (node.kind === 'scalar') return { place: 'value', path, scalar: node }
+  if (node.kind === 'scalar') return inScalar(node, path, offset)
   if (node.kind === 'sequence') {
     const item = node.items.find((candidate) => candidate && touches(candidate.span, offset))
     return item ? cursorIn(item, path, offset) : null

@@ -12,7 +12,7 @@ const MAX_REPAIRS = 2
 
 const ALL: Span = { start: 0, end: Number.POSITIVE_INFINITY }
 
-export interface ReadNode {
+interface ReadNode {
   /** Null when nothing stands there or it cannot be read. */
   readonly node: YamlNode | null
   readonly problems: readonly Problem[]

@@ -82,6 +82,28 @@ function precedence(): Enumerated[] {
       ['shared'],
     ),
     matched(
+      'precedence-ring-and-a-later-table',
+      'A later table meets a ring only at its canonical',
+      ['DCI-041', 'DCI-044'],
+      {
+        runtime: table({ zoom: ['call'], call: ['zoom'] }),
+        builtin: table({ call: ['dial'], zoom: ['ring'] }),
+      },
+      ['zoom', 'call'],
+      ['ring'],
+    ),
+    matched(
+      'precedence-ring-and-its-canonical-in-a-later-table',
+      'A later table meets a ring at its canonical',
+      ['DCI-041', 'DCI-044'],
+      {
+        runtime: table({ zoom: ['call'], call: ['zoom'] }),
+        builtin: table({ call: ['dial'], zoom: ['ring'] }),
+      },
+      ['zoom', 'ring'],
+      ['dial'],
+    ),
+    matched(
       'precedence-group-of-two-tables',
       'A group holds the tokens of every table with the same canonical',
       ['DCI-031', 'DCI-045'],
@@ -109,6 +131,12 @@ function cycles(): Enumerated[] {
     [
       'shared-alias-of-a-ring',
       { zoom: ['apple', 'talk'], apple: ['zoom'], meet: ['talk'] },
+      ['zoom', 'meet'],
+      ['talk'],
+    ],
+    [
+      'shared-alias-of-a-ring-other-order',
+      { apple: ['zoom'], zoom: ['apple', 'talk'], meet: ['talk'] },
       ['zoom', 'meet'],
       ['talk'],
     ],

@@ -103,7 +103,10 @@ export function discoveryVectors(): Enumerated[] {
     requirements: [row],
     workspace,
     call,
-    show: { report: [...OUTCOME, 'order', 'rejections', 'discovery.counts'] },
+    show: {
+      report: [...OUTCOME, 'order', 'rejections', 'discovery.counts'],
+      ...(id === 'duplicate' ? { of: { alpha: ['source', 'scores.s_desc'] } } : {}),
+    },
   }))
 }
 

@@ -33,6 +33,7 @@ const WORDS: readonly (readonly [string, string, string])[] = [
   ['other-script-part', '検索する', '検索'],
   ['greek-final-sigma', 'ΛΟΓΟΣ', 'λογος'],
   ['mark-in-a-word', 'हिन्दी', 'हिन्दी'],
+  ['mark-does-not-separate', 'ह', 'हिन्दी'],
   ['ligature-is-not-folded', 'ﬁle', 'file'],
   ['emoji-separates', 'page🚀turner', 'turner'],
   ['no-break-space-separates', 'page\u00a0turner', 'turner'],

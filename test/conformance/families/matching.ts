@@ -38,6 +38,11 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['pdf-parse', 'pdf-parser'],
   ['a1', 'a2'],
   ['v1-api-client', 'v2-api-client'],
+  ['abcd', 'abcduuuu'],
+  ['abcd', 'aebcdi'],
+  ['abcdfghjklmn', 'acbdfghjklmniiii'],
+  ['abcdfghjklmn', 'adcbfghjklmniiii'],
+  ['abcdexy', 'abcdezw'],
   [`x${'ab'.repeat(31)}`, `x${'ba'.repeat(31)}`],
 ]
 
