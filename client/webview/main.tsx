@@ -3,7 +3,7 @@ import { type ComponentChild, render } from 'preact'
 import { useEffect, useReducer, useState } from 'preact/hooks'
 import { App } from './components/App'
 import type { Actions } from './components/context'
-import { useKeptFocus } from './components/keep-focus'
+import { useKeptFocus } from './components/kept-focus'
 import { isPanelMemory, type PanelMemory, type PanelMessage } from './messages'
 import { initialState, receive } from './model/state'
 

@@ -102,7 +102,7 @@ function byName(gates: readonly { readonly gate: string }[]): Record<string, unk
 }
 
 /** Numbers within 1e-9; lists of equal length, place by place; objects in the entries expected (null: absent). */
-function differ(path: string, expected: unknown, actual: unknown): string[] {
+export function differ(path: string, expected: unknown, actual: unknown): string[] {
   if (typeof expected === 'number' && typeof actual === 'number') {
     return Math.abs(expected - actual) <= TOLERANCE ? [] : [said(path, expected, actual)]
   }

@@ -5,6 +5,7 @@ import {
   readAliasTable,
 } from '../../server/src/resolution/aliases'
 import type { Candidate } from '../../server/src/resolution/candidate'
+import { policyOverride } from '../../server/src/resolution/policy'
 import type { ProbeBook } from '../../server/src/resolution/probes'
 import type { ResolutionReport, SourceKind } from '../../server/src/resolution/report'
 import { DEFAULT_RUNTIMES } from '../../server/src/resolution/runtime'
@@ -17,8 +18,13 @@ import type { CallData, SkillData, WorkspaceData } from '../reference/data'
 
 const SOURCES: readonly SourceKind[] = ['workspace-local', 'runtime-installed', 'external-mounts']
 
-/** What the engine reports for a call over a workspace that is given as data. */
-export function engineReport(workspace: WorkspaceData, call: CallData): ResolutionReport {
+/** What the engine reports for a call over a workspace that is given as data; `refused` for wrong usage. */
+export function engineReport(
+  workspace: WorkspaceData,
+  call: CallData,
+): ResolutionReport | 'refused' {
+  const override = policyOverride(call.policy ?? {})
+  if ('refused' in override) return 'refused'
   const { reliability = {}, aliases = {}, disabled = [] } = workspace
   const skills = [...workspace.skills]
     .sort(
@@ -63,7 +69,7 @@ export function engineReport(workspace: WorkspaceData, call: CallData): Resoluti
       ...(call.require && { require: call.require }),
       ...(call.mode && { mode: call.mode }),
       ...(call.query_text !== undefined && { queryText: call.query_text }),
-      ...(call.policy && { policy: call.policy }),
+      policy: override.policy,
       ...(call.on_missing_decision && { decision: call.on_missing_decision }),
     },
     probeBook(workspace.probes ?? {}, call.run_probes === true),

@@ -17,7 +17,7 @@ export class Preview implements vscode.Disposable {
   readonly #subscriptions: vscode.Disposable[]
   #target: Target
   #view: View | null = null
-  /** The last answer with a report: shown greyed while the contract cannot be read (EDIT-056). */
+  /** The last answer with a report: what the panel shows, greyed while the contract cannot be read (EDIT-056). */
   #readable: View | null = null
   /** A provider opened from here does not take the panel over: it was opened to be compared with it. */
   #openedFromHere: string | undefined
@@ -144,7 +144,7 @@ export class Preview implements vscode.Disposable {
         this.#latest.refresh()
         return
       case 'openCandidate': {
-        const uri = this.#view?.locations[message.id]
+        const uri = this.#readable?.locations[message.id]
         if (uri !== undefined) await this.#open(uri)
         return
       }

@@ -18,8 +18,18 @@ export interface AppProps {
 /** The panel: the skill's name, then one of the designed states (EDIT-056). */
 export function App({ state, expanded, folds, actions }: AppProps): ComponentChild {
   const screen = screenOf(state)
-  if (screen.kind === 'stopped') return <Stopped actions={actions} />
-  if (!('view' in screen)) return <Empty kind={screen.kind} server={state.server} />
+  if (!('view' in screen)) {
+    return (
+      <>
+        <h1 class="spoken">Resolution</h1>
+        {screen.kind === 'stopped' ? (
+          <Stopped actions={actions} />
+        ) : (
+          <Empty kind={screen.kind} server={state.server} />
+        )}
+      </>
+    )
+  }
   const { view } = screen
   const isStopped = state.server === 'stopped'
   const hasErrors = view.errors.length > 0

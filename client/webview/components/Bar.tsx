@@ -12,8 +12,8 @@ export const SEGMENTS = [
 
 /** Segments narrower than this share of the scale bear no letter. */
 const LETTER_FITS = 0.06
-const UPPER = { y: 3, height: 11 }
-const LOWER = { y: 16, height: 5 }
+const UPPER = { y: 2, height: 13 }
+const LOWER = { y: 17, height: 5 }
 const HEIGHT = 24
 
 interface Part {
@@ -78,7 +78,7 @@ function Segment({ part, lane }: { part: Part; lane: typeof UPPER }): ComponentC
       <rect class={`ground ${kind}`} x={share(from)} width={share(size)} {...lane} />
       <rect class={`pattern ${kind}`} x={share(from)} width={share(size)} {...lane} />
       {letter !== undefined && size >= LETTER_FITS && (
-        <text class={`letter ${kind}`} x={share(from + size / 2)} y={lane.y + lane.height - 2}>
+        <text class={`letter ${kind}`} x={share(from + size / 2)} y={lane.y + lane.height - 3}>
           {letter}
         </text>
       )}

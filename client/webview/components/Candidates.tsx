@@ -27,7 +27,7 @@ export function Candidates(): ComponentChild {
       {selected.length > 0 && (
         <Group
           title="Selected"
-          tally={isCover ? `${selected.length} of at most ${report.selection.max_providers}` : ''}
+          tally={isCover ? `${selected.length} of at most ${report.selection.max_providers}` : '1'}
           candidates={selected}
         />
       )}
@@ -52,8 +52,9 @@ export function Candidates(): ComponentChild {
 function Axis(): ComponentChild {
   const { report } = usePanel()
   const threshold = report.policy.effective['min-total-score']
+  const isCover = report.selection.mode === 'cover'
   return (
-    <div class={`head axis ${report.selection.mode === 'cover' ? 'cover' : ''}`} aria-hidden="true">
+    <div class={`head axis ${isCover ? 'cover' : ''}`} aria-hidden="true">
       <svg class="bar" width="100%" height="14" aria-hidden="true">
         {[0, 0.25, 0.5, 0.75, 1].map((at) => (
           <text
@@ -70,7 +71,7 @@ function Axis(): ComponentChild {
         </svg>
       </svg>
       <span class="score">score</span>
-      <span class="judged">judged</span>
+      {isCover && <span class="judged">judged</span>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Candidate } from '../model/report'
 import { Arithmetic } from './Arithmetic'
 import { usePanel } from './context'
 import { Gates } from './Gates'
-import { Code, Text } from './Text'
+import { Code, Message, Text } from './Text'
 
 /** What stands behind a row: the sum, the gates, and where the skill is. */
 export function Details({ candidate }: { candidate: Candidate }): ComponentChild {
@@ -44,7 +44,7 @@ export function Details({ candidate }: { candidate: Candidate }): ComponentChild
           <>
             <dt key={`${code} term`}>warning</dt>
             <dd key={code}>
-              <Text text={message} />
+              <Message text={message} />
             </dd>
           </>
         ))}

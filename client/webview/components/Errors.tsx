@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact'
 import type { View } from '../model/report'
 import { Icon } from './Icon'
-import { Text } from './Text'
+import { Message } from './Text'
 
 /** The contract's errors, each with a link to its place in the file. */
 export function Errors(props: {
@@ -14,7 +14,7 @@ export function Errors(props: {
         <li key={`${start.line}:${start.character} ${message}`}>
           <Icon name="bad" />
           <span>
-            <Text text={message} />{' '}
+            <Message text={message} />{' '}
             <button
               type="button"
               class="link"

@@ -4,19 +4,11 @@ import {
   type Outcome as OutcomeModel,
   outcomeOf,
   type Piece,
-  type Tone,
 } from '../model/outcome'
 import { usePanel } from './context'
 import { Icon } from './Icon'
 import { Skill } from './Skill'
 import { Code } from './Text'
-
-const SPOKEN: Readonly<Record<Tone, string>> = {
-  good: 'Good',
-  warning: 'Attention',
-  bad: 'Problem',
-  plain: 'Note',
-}
 
 /** The answer first: what would be selected or what is missing, then on what it rests (EDIT-031). */
 export function Outcome(): ComponentChild {
@@ -26,7 +18,7 @@ export function Outcome(): ComponentChild {
   return (
     <>
       <p class="outcome" role="status" data-testid="outcome">
-        <Icon name={tone} label={SPOKEN[tone]} />
+        <Icon name={tone} />
         <span>
           {sentence.map((piece, index) => (
             <SentencePiece key={`${index} ${typeof piece}`} piece={piece} />

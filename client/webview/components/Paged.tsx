@@ -18,7 +18,7 @@ export function Paged<T>(props: {
       {items.slice(0, limit).map(render)}
       {rest > 0 && (
         <li class="more">
-          <button type="button" class="plain" onClick={() => setLimit(limit + PAGE)}>
+          <button type="button" class="secondary" onClick={() => setLimit(limit + PAGE)}>
             Show {Math.min(PAGE, rest)} more of {rest.toLocaleString('en')} {noun}
           </button>
         </li>

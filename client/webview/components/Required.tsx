@@ -110,7 +110,7 @@ function Others({ others }: { others: readonly Offer[] }): ComponentChild {
           <Badge kind={match.kind} /> <Skill id={candidate.id} />
         </span>
       ))}
-      {more > 0 && `and ${more.toLocaleString('en')} more`}
+      {more > 0 && ` and ${more.toLocaleString('en')} more`}
     </span>
   )
 }

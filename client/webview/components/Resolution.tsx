@@ -22,7 +22,7 @@ type Props = Omit<AppProps, 'state'> & {
 
 /** A report, from the one sentence down to the last digit; greyed when it is not live. */
 export function Resolution({ screen, expanded, folds, actions }: Props): ComponentChild {
-  const { report, view, live } = screen
+  const { report, locations, live } = screen
   const derived = useMemo(
     () => ({
       byId: new Map(report.candidates.map((candidate) => [candidate.id, candidate])),
@@ -31,7 +31,7 @@ export function Resolution({ screen, expanded, folds, actions }: Props): Compone
     }),
     [report],
   )
-  const context = { report, locations: view.locations, expanded, folds, actions, ...derived }
+  const context = { report, locations, expanded, folds, actions, ...derived }
   const isNeeded = report.status !== 'not-needed'
   return (
     <PanelProvider value={context}>

@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact'
 import { useId } from 'preact/hooks'
-import { fixed } from '../model/format'
+import { fixed, visible } from '../model/format'
 import type { Candidate } from '../model/report'
 import { Badge } from './Badge'
 import { Bar } from './Bar'
@@ -37,7 +37,7 @@ export function Row({ candidate }: { candidate: Candidate }): ComponentChild {
           class="toggle"
           aria-expanded={isOpen}
           aria-controls={details}
-          aria-label={`Arithmetic of ${name}`}
+          aria-label={`Arithmetic of ${visible(name)}`}
           data-key={`row ${id}`}
           onClick={() => actions.toggleRow(id)}
         >
@@ -67,13 +67,11 @@ export function Row({ candidate }: { candidate: Candidate }): ComponentChild {
               <Badge key={capability} kind={kind} about={capability} />
             ))}
           </span>
-          <span class="notes">
-            {notes(candidate).map((note) => (
-              <span key={note} class="note">
-                <Text text={note} />
-              </span>
-            ))}
-          </span>
+          {notes(candidate).map((note) => (
+            <span key={note} class="note">
+              <Text text={note} />
+            </span>
+          ))}
         </span>
       </div>
       <div id={details}>{isOpen && <Details candidate={candidate} />}</div>

@@ -2,6 +2,9 @@ import type { ComponentChild } from 'preact'
 import { usePanel } from './context'
 import { Text } from './Text'
 
+/** The longest name that the standard allows is 64 characters; what is longer is cut a little later. */
+const LONGEST_NAME = 72
+
 /** A skill's name; it opens the skill's file where the file is known. A shared name brings its path. */
 export function Skill({ id }: { id: string }): ComponentChild {
   const { byId, shared, locations, actions } = usePanel()
@@ -10,7 +13,7 @@ export function Skill({ id }: { id: string }): ComponentChild {
   const path = candidate !== undefined && shared.has(name) ? candidate.path : undefined
   const label = (
     <>
-      <Text text={name} />
+      <Text text={name} longest={LONGEST_NAME} />
       {path !== undefined && (
         <span class="path">
           {' '}

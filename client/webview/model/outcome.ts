@@ -56,9 +56,10 @@ export function outcomeOf(report: Report): Outcome {
   }
 }
 
-/** `14 skills found = 2 selected + 2 kept + 8 rejected + 2 excluded`: the terms add up (EDIT-053). */
+/** `14 other skills found = 2 selected + 2 kept + 8 rejected + 2 excluded`: the terms add up (EDIT-053). */
 export function countsInWords(report: Report): string {
   const { selected, kept, rejected, excluded, discovered } = countsOf(report)
+  if (discovered === 0) return 'No other skill was found'
   const found = `${discovered.toLocaleString('en')} other skill${discovered === 1 ? '' : 's'} found`
   const parts = [
     `${selected} selected`,

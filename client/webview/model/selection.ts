@@ -30,7 +30,7 @@ export function requirementsOf(report: Report): Requirement[] {
       ? undefined
       : offers
           .filter(({ candidate, match }) => candidate.selected && resolves(match, report.mode))
-          .sort((a, b) => place(a) - place(b))[0]
+          .sort((a, b) => b.match.score - a.match.score || place(a) - place(b))[0]
     return {
       capability,
       metBy: metBy ?? null,

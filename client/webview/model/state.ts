@@ -26,8 +26,11 @@ export type Screen =
   | { readonly kind: 'no-contract' | 'unreadable'; readonly view: View }
   | {
       readonly kind: 'resolution'
+      /** The newest answer: its name and errors stand above the report. */
       readonly view: View
       readonly report: Report
+      /** Where the report's candidates can be opened. */
+      readonly locations: View['locations']
       /** `false`: the report is the last readable one and is shown greyed. */
       readonly live: boolean
     }
@@ -55,11 +58,13 @@ export function screenOf({ server, view, readable, garbled }: PanelState): Scree
     return { kind: view === null ? 'no-skill' : 'waiting' }
   }
   if (view.report !== null) {
-    return { kind: 'resolution', view, report: view.report, live: server !== 'stopped' }
+    const { report, locations } = view
+    return { kind: 'resolution', view, report, locations, live: server !== 'stopped' }
   }
   if (view.contract === 'none') return { kind: 'no-contract', view }
   if (readable?.report == null) return { kind: 'unreadable', view }
-  return { kind: 'resolution', view, report: readable.report, live: false }
+  const { report, locations } = readable
+  return { kind: 'resolution', view, report, locations, live: false }
 }
 
 function accept(state: PanelState, message: HostMessage): PanelState {

@@ -1,6 +1,8 @@
 /** The file system port on Node. */
 import type { Dirent } from 'node:fs'
+import { constants } from 'node:fs'
 import { open, readdir, realpath, stat } from 'node:fs/promises'
+import { sep } from 'node:path'
 import { type DirectoryEntry, type EntryKind, FileError, type FileSystem } from '../ports'
 
 export const nodeFiles: FileSystem = {
@@ -11,9 +13,9 @@ export const nodeFiles: FileSystem = {
 
   readFile(path, limit) {
     return attempt(path, async () => {
-      const file = await open(path, 'r')
+      const file = await open(path, READ_ONLY)
       try {
-        return await readUpTo(file, limit)
+        return await readUpTo(file, path, limit)
       } finally {
         await file.close()
       }
@@ -34,17 +36,23 @@ export const nodeFiles: FileSystem = {
   },
 }
 
+/** A named pipe must not keep the reader waiting for a writer; Windows knows no such flag. */
+const READ_ONLY = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+
 /** A platform path as the engine writes it: absolute with `/`, a drive letter in lower case. */
 export function toPortPath(path: string): string {
+  // Elsewhere a backslash is a letter like any other.
+  if (sep === '/') return path
   return path.replaceAll('\\', '/').replace(/^[A-Z]:/, (drive) => drive.toLowerCase())
 }
 
 type FileHandle = Awaited<ReturnType<typeof open>>
 
 /** Reads in one go where the size is known, so that a small file costs one read. */
-async function readUpTo(file: FileHandle, limit: number): Promise<Uint8Array> {
-  const { size } = await file.stat()
-  const buffer = new Uint8Array(Math.min(size, limit))
+async function readUpTo(file: FileHandle, path: string, limit: number): Promise<Uint8Array> {
+  const status = await file.stat()
+  if (!status.isFile()) throw new FileError('unreadable', path, 'it is not a file')
+  const buffer = new Uint8Array(Math.min(status.size, limit))
   let filled = 0
   while (filled < buffer.length) {
     const { bytesRead } = await file.read(buffer, filled, buffer.length - filled, filled)
@@ -71,13 +79,13 @@ async function attempt<T>(path: string, read: () => Promise<T>): Promise<T> {
 const DETAILS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   ENOTDIR: 'it is not a folder',
-  EISDIR: 'it is a folder',
   EACCES: 'permission to read it is denied',
   EPERM: 'permission to read it is denied',
   ELOOP: 'its symbolic links go round in a circle',
 }
 
 function toFileError(path: string, error: unknown): FileError {
+  if (error instanceof FileError) return error
   const code = codeOf(error)
   const failure =
     code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'not-a-directory' : 'unreadable'

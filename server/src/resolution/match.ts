@@ -33,7 +33,7 @@ export function createMatcher(capability: string, aliases: Aliases): Matcher {
   })
   const canonical = aliases.canonicalOf(capability)
   const similarity = memoise((token) => round9(jaroWinkler(capability, token)))
-  const stems = words(capability).map((stem) => ({
+  const stems = [...new Set(words(capability))].map((stem) => ({
     similarity: memoise((other) => round9(jaroWinkler(stem, other))),
   }))
 
@@ -62,13 +62,13 @@ export function createMatcher(capability: string, aliases: Aliases): Matcher {
   function provisional(candidate: Candidate): Match {
     if (stems.length === 0) return none
     const prose = provisionalStems(candidate)
-    const matched: string[] = []
+    const matched = new Set<string>()
     for (const stem of stems) {
       const best = mostSimilar(prose.keys(), stem.similarity)
       if (best === undefined) return none
-      matched.push(best)
+      matched.add(best)
     }
-    return found('provisional', matched.join(' '))
+    return found('provisional', [...matched].join(' '))
   }
 }
 

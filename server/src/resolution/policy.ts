@@ -1,6 +1,13 @@
 /** Which policy a run follows, and who said so (DCI-080, 081). */
 import type { ContractMode } from '../contract/model'
-import { POLICY_KEYS, type PolicyKey, type PolicyValues } from '../contract/policy-keys'
+import {
+  describePolicyValue,
+  POLICY_KEYS,
+  type PolicyKey,
+  type PolicyValues,
+  policyKey,
+  readPolicyValue,
+} from '../contract/policy-keys'
 import type { Policy, PolicySource } from './report'
 
 export interface EffectivePolicy {
@@ -14,6 +21,27 @@ export interface EffectivePolicy {
 /** The defaults of a mode (DCI-080). */
 export function defaultPolicy(mode: ContractMode): Policy {
   return Object.fromEntries(POLICY_KEYS.map((info) => [info.key, info.defaults[mode]])) as never
+}
+
+/**
+ * Takes the values of a runtime or user override; one of an unknown key or out of range is refused
+ * (DCI-081).
+ * @param values typed, as a program gives them
+ */
+export function policyOverride(
+  values: Readonly<Record<string, unknown>>,
+): { readonly policy: PolicyValues } | { readonly refused: string } {
+  for (const [key, value] of Object.entries(values)) {
+    const info = policyKey(key)
+    if (info === undefined) {
+      const known = POLICY_KEYS.map((each) => each.key).join(', ')
+      return { refused: `Unknown policy key \`${key}\`: ${known} expected` }
+    }
+    if (readPolicyValue(info, String(value)) !== value) {
+      return { refused: `\`${key}\` is ${describePolicyValue(info)}, not \`${String(value)}\`` }
+    }
+  }
+  return { policy: values as PolicyValues }
 }
 
 /** A runtime or user override beats the consumer's `Pol`, and that beats the defaults (DCI-081). */

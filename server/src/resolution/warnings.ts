@@ -1,6 +1,7 @@
 /** What a run's reader should know besides its outcome. */
 
 import { coveredBy } from './cover'
+import { readHints } from './hints'
 import { MATCH_SCORES } from './match'
 import type { ProbeBook } from './probes'
 import type { Query } from './query'
@@ -73,8 +74,12 @@ function onlyProvisional(
 ): Warning[] {
   const gate = MATCH_SCORES.provisional
   if (selection.selected.length > 0 || policy['min-contract-score'] <= gate) return []
-  const everyone = [...selection.kept, ...selection.rejected].map(({ scored }) => scored)
-  const { selected } = select(everyone, query, { ...policy, 'min-contract-score': gate }, book)
+  const lowered = { ...policy, 'min-contract-score': gate }
+  const everyone = [...selection.kept, ...selection.rejected].map(({ scored }) => ({
+    ...scored,
+    hints: readHints(scored.candidate, lowered),
+  }))
+  const { selected } = select(everyone, query, lowered, book)
   if (!selected.every(isProvisional)) return []
   return selected.map(({ candidate }) => ({
     code: 'only-provisional',

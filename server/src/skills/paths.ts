@@ -1,7 +1,10 @@
 /** Paths of skills as every machine writes them (DCI-023). All paths use `/`. */
 import type { FileSystem } from '../ports'
 
-/** Joins a folder and a relative path, resolving `.` and `..`. An absolute second path stands alone. */
+/**
+ * Joins a folder and a relative path, resolving `.` and `..`. An absolute second path stands alone. A
+ * drive letter becomes lower case.
+ */
 export function joinPath(folder: string, path: string): string {
   if (isAbsolute(path)) return normalise(path)
   return normalise(folder.endsWith('/') ? folder + path : `${folder}/${path}`)
@@ -15,7 +18,7 @@ export function isAbsolute(path: string): boolean {
 const ROOT = /^(?:[A-Za-z]:\/|\/\/(?=[^/])|\/)/
 
 function normalise(path: string): string {
-  const prefix = ROOT.exec(path)?.[0] ?? ''
+  const prefix = ROOT.exec(path)?.[0].toLowerCase() ?? ''
   const parts: string[] = []
   for (const part of path.slice(prefix.length).split('/')) {
     if (part === '..') parts.pop()
@@ -49,9 +52,15 @@ export function isWithin(folder: string, path: string): boolean {
 /** The nearest folder with `.git` at or above a folder, else the folder itself (DCI-100). */
 export async function repositoryRoot(files: FileSystem, folder: string): Promise<string> {
   for (let at = folder; ; at = parentOf(at)) {
-    if ((await files.kindOf(joinPath(at, '.git'))) !== undefined) return at
+    if (await holdsGit(files, at)) return at
     if (parentOf(at) === at || at === '') return folder
   }
+}
+
+/** In a worktree `.git` is a file; one that cannot be looked at counts as absent. */
+async function holdsGit(files: FileSystem, folder: string): Promise<boolean> {
+  const kind = await files.kindOf(joinPath(folder, '.git')).catch(() => undefined)
+  return kind !== undefined
 }
 
 /** Places that path names are relative to. */

@@ -1,10 +1,10 @@
 /** What stands on disk: the skills of every root, as of the last look. */
 import type { CancellationToken, FileSystem } from '../ports'
 import { type RootScan, readSkillText, scanRoot } from '../skills/discovery'
-import { type PathBases, portablePath, relativeTo, repositoryRoot } from '../skills/paths'
+import { isWithin, type PathBases, portablePath, repositoryRoot } from '../skills/paths'
 import { expandRoots } from '../skills/roots'
 import type { Settings } from './settings'
-import { type Skill, toSkill } from './skill'
+import { type Location, type Skill, toSkill } from './skill'
 
 /** How many files are read at a time: enough to keep a disk busy, few enough for any limit on open files. */
 const READS_AT_ONCE = 64
@@ -15,12 +15,15 @@ export interface Disk {
   /** Every skill file in scan order; one that two roots hold stands twice. */
   readonly skills: readonly Skill[]
   readonly bases: PathBases
+  /** Folders in which a `*` of the settings looks for roots. */
+  readonly searched: readonly string[]
 }
 
 export const EMPTY_DISK: Disk = {
   scans: [],
   skills: [],
   bases: { repositories: [], home: undefined },
+  searched: [],
 }
 
 export interface Places {
@@ -43,7 +46,8 @@ export async function scanDisk(
   const repositories = await Promise.all(folders.map((folder) => repositoryRoot(files, folder)))
   const bases = { repositories, home }
   const scans: RootScan[] = []
-  for (const root of await expandRoots(files, settings, folders, home)) {
+  const { roots, searched } = await expandRoots(files, settings, folders, home)
+  for (const root of roots) {
     scans.push(await scanRoot(files, root, token))
   }
   const found = scans.flatMap(({ root, paths }) => paths.map((path) => ({ root, path })))
@@ -54,23 +58,27 @@ export async function scanDisk(
     skills.push(
       ...(await Promise.all(
         batch.map(async ({ root, path }) => {
-          const before = known.get(path)
-          if (before?.root.path === root.path && before.root.source === root.source) return before
           const location = { path, root, portablePath: portablePath(path, root.path, bases) }
+          const before = known.get(path)
+          if (before !== undefined && isSamePlace(before, location)) return before
           return toSkill(location, await readSkillText(files, path))
         }),
       )),
     )
   }
-  return { scans, skills, bases }
+  return { scans, skills, bases, searched }
+}
+
+function isSamePlace(a: Location, b: Location): boolean {
+  return (
+    a.root.path === b.root.path &&
+    a.root.source === b.root.source &&
+    a.portablePath === b.portablePath
+  )
 }
 
 /** Whether a change at a path can add or take away skills: it lies in a root, or holds one. */
-export function concernsRoots({ scans }: Disk, path: string): boolean {
-  return scans.some(
-    ({ root }) =>
-      root.path === path ||
-      relativeTo(root.path, path) !== undefined ||
-      relativeTo(path, root.path) !== undefined,
-  )
+export function concernsRoots({ scans, searched }: Disk, path: string): boolean {
+  const places = [...scans.map(({ root }) => root.path), ...searched]
+  return places.some((place) => isWithin(place, path) || isWithin(path, place))
 }

@@ -95,7 +95,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 function escaped(random: Random, part: string): Atom[] {
   return [...part].flatMap((character): Atom[] => {
-    const needed = /["\\\n\u2028\u0007]/.test(character)
+    const needed = '"\\\n\u2028\u0007'.includes(character)
     if (!needed && !random.chance(8)) return units(character)
     const named = NAMED[character]
     if (named !== undefined && random.chance(70)) return [{ value: character, source: named }]
