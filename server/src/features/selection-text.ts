@@ -8,6 +8,7 @@ export function describeSelection(snapshot: Snapshot, consumer: Skill, token: st
   const { query, selection } = snapshot.resolve(consumer.path, {})
   const index = query.capabilities.indexOf(token)
   const provider = selection.selected
+    .map(({ scored }) => scored)
     .filter(({ resolved }) => resolved[index])
     .sort((a, b) => (b.matches[index]?.score ?? 0) - (a.matches[index]?.score ?? 0))[0]
   if (provider !== undefined) {
@@ -16,8 +17,7 @@ export function describeSelection(snapshot: Snapshot, consumer: Skill, token: st
     const name = escapeMarkdown(provider.candidate.name)
     return `Would be met by **${name}**, score ${provider.final.toFixed(3)}${how}`
   }
-  const keptOnly = selection.kept.map((each) => ({ ...each, reasons: [] }))
-  const near = [...keptOnly, ...selection.rejected].find(
+  const near = [...selection.kept, ...selection.rejected].find(
     ({ scored }) => (scored.matches[index]?.score ?? 0) > 0,
   )
   if (near === undefined) return '**Unmet**: no skill comes near it'

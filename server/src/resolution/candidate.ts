@@ -1,9 +1,9 @@
 /** A skill as the resolver sees it, with everything about it that no query changes. */
-import type { Contract } from '../contract/model'
-import { isCapabilityToken } from '../contract/model'
+import { type Contract, isCapabilityToken } from '../contract/model'
+import type { SourceKind } from '../skills/sources'
 import { type TermCounts, termCounts } from '../text/bm25'
+import { intern } from '../text/interner'
 import { words } from '../text/words'
-import type { SourceKind } from './report'
 
 export interface CandidateInput {
   readonly name: string
@@ -19,26 +19,30 @@ export interface CandidateInput {
   readonly unreadable: boolean
 }
 
+/** Words are held as numbers of `text/interner`. */
 export interface Candidate extends CandidateInput {
   /** `skill-name::skill-path` (DCI-023). */
   readonly id: string
   /** Distinct valid `P` tokens, or `null` where nothing is said about what is provided (DCI-062). */
-  readonly provides: ReadonlySet<string> | null
-  /** Stems of name and description (DCI-065). */
-  readonly descriptionTerms: TermCounts
+  readonly provides: Uint32Array | null
+  /** Stems of name and description (DCI-065); without a `P` clause they stand for what is provided (DCI-062). */
+  readonly prose: TermCounts
   /** Distinct stems of name and path (DCI-066). */
-  readonly namePathStems: ReadonlySet<string>
+  readonly namePath: Uint32Array
 }
 
 /** Derives what every run needs of a skill; done once for each version of it. */
 export function toCandidate(input: CandidateInput): Candidate {
   const { name, path, description, contract } = input
+  const location = path.replace(/(?:^|\/)SKILL\.md$/i, '')
   return {
     ...input,
     id: candidateId(name, path),
-    provides: contract?.hasProvides ? new Set(contract.provides.filter(isCapabilityToken)) : null,
-    descriptionTerms: termCounts(words(`${name} ${description}`)),
-    namePathStems: new Set(words(`${name} ${path.replace(/(?:^|\/)SKILL\.md$/i, '')}`)),
+    provides: contract?.hasProvides
+      ? Uint32Array.from(contract.provides.filter(isCapabilityToken), intern)
+      : null,
+    prose: termCounts(words(`${name} ${description}`)),
+    namePath: termCounts(words(`${name} ${location}`)).terms,
   }
 }
 
@@ -46,12 +50,7 @@ export function candidateId(name: string, path: string): string {
   return `${name}::${path}`
 }
 
-/** The capabilities that stand for a skill without a `P` clause: the stems of its prose (DCI-062). */
-export function provisionalStems(candidate: Candidate): ReadonlyMap<string, number> {
-  return candidate.descriptionTerms.counts
-}
-
 /** What a broad provider is weighed by: its distinct `P` tokens, or its provisional stems (DCI-087 step 4). */
-export function providesCount(candidate: Candidate): number {
-  return candidate.provides?.size ?? provisionalStems(candidate).size
+export function providesCount({ provides, prose }: Candidate): number {
+  return (provides ?? prose.terms).length
 }

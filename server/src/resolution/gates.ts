@@ -1,50 +1,101 @@
 /** The gates that a candidate must pass, each recorded with threshold and value (DCI-083, 084). */
 import { round9 } from '../text/rounding'
-import { gateThreshold } from './hints'
+import { type Hints, NO_HINTS, readHints } from './hints'
 import type { Query } from './query'
 import type { Gate, GateName, Policy, RejectionReason } from './report'
-import { type Scored, totalScore } from './score'
+import type { ScoreTable } from './score'
 
-export interface Gated {
-  readonly scored: Scored
-  readonly gates: readonly Gate[]
-  /** Why it cannot be kept, whatever others there are; flags, hints and the cut come later. */
-  readonly failures: readonly RejectionReason[]
-}
+const GATES: readonly GateName[] = [
+  'min-total-score',
+  'min-contract-score',
+  'min-required-coverage',
+]
 
-export function applyGates(scored: Scored, query: Query, policy: Policy): Gated {
-  const gates = gatesOf(scored, policy)
-  const incompatible = query.mode === 'strict' && scored.runtime.score === 0
-  const failed = gates.filter(({ passed }) => !passed).map(({ gate }) => gate)
-  return { scored, gates, failures: incompatible ? ['runtime-incompatible', ...failed] : failed }
-}
+/** The gates of a run under one policy. `flagged` says of a row whether its flag still stands. */
+export class Gates {
+  private readonly hints = new Map<number, Hints>()
+  private readonly cover: boolean
 
-function gatesOf(scored: Scored, policy: Policy): Gate[] {
-  const cover = policy['selection-mode'] === 'cover'
-  const judged = cover ? asSpecialist(scored) : scored
-  const coverage = scored.resolvedCount / scored.resolved.length
-  const gates = [
-    toGate('min-total-score', judged.final, scored, policy),
-    toGate('min-contract-score', judged.contract, scored, policy),
-    toGate('min-required-coverage', coverage, scored, policy),
-  ]
-  // A set is judged by what it covers together, so only a provider's own hint judges a member alone.
-  return cover
-    ? gates.filter(({ gate, source }) => gate !== 'min-required-coverage' || source === 'provider')
-    : gates
-}
+  constructor(
+    private readonly table: ScoreTable,
+    private readonly query: Query,
+    readonly policy: Policy,
+  ) {
+    this.cover = policy['selection-mode'] === 'cover'
+    for (let row = 0; row < table.size; row++) {
+      const hints = readHints(table.candidate(row), policy)
+      if (hints !== NO_HINTS) this.hints.set(row, hints)
+    }
+  }
 
-function toGate(gate: GateName, value: number, { hints }: Scored, policy: Policy): Gate {
-  const { threshold, source } = gateThreshold(gate, policy, hints)
-  return { gate, threshold, source, value, passed: round9(value) >= round9(threshold) }
-}
+  hintsOf(row: number): Hints {
+    return this.hints.get(row) ?? NO_HINTS
+  }
 
-/** In cover mode a specialist is judged by the capabilities that it resolves, not by those it leaves to others. */
-function asSpecialist(scored: Scored): { final: number; contract: number } {
-  const resolved = scored.matches.filter((_, index) => scored.resolved[index])
-  const sum = resolved.reduce((total, { score }) => total + score, 0)
-  const contract = resolved.length === 0 ? 0 : sum / resolved.length
-  const total = totalScore(contract, scored.description, scored.namePath, scored.runtime.score)
-  const penalized = Math.max(0, total - scored.penalties.total_penalty)
-  return { contract, final: penalized * scored.historyMultiplier }
+  /** Whether nothing in a candidate itself speaks against it; flags, hints on its place and the cut come later. */
+  passes(row: number, flagged: boolean): boolean {
+    if (this.isIncompatible(row)) return false
+    return GATES.every((gate) => !this.applies(gate, row) || this.isPassed(gate, row, flagged))
+  }
+
+  /** Every gate of a candidate, passed or failed. */
+  list(row: number, flagged: boolean): Gate[] {
+    return GATES.filter((gate) => this.applies(gate, row)).map((gate) => ({
+      gate,
+      threshold: this.threshold(gate, row),
+      source: this.hintsOf(row).tightened[gate] === undefined ? 'policy' : 'provider',
+      value: this.value(gate, row, flagged),
+      passed: this.isPassed(gate, row, flagged),
+    }))
+  }
+
+  /** What {@link passes} found to speak against a candidate. */
+  failures(row: number, flagged: boolean): RejectionReason[] {
+    const failed = this.list(row, flagged).filter(({ passed }) => !passed)
+    const gates = failed.map(({ gate }) => gate)
+    return this.isIncompatible(row) ? ['runtime-incompatible', ...gates] : gates
+  }
+
+  private isIncompatible(row: number): boolean {
+    return this.query.mode === 'strict' && this.table.runtime[row] === 0
+  }
+
+  /** A set is judged by what it covers together; only a provider's own hint judges a member alone. */
+  private applies(gate: GateName, row: number): boolean {
+    if (gate !== 'min-required-coverage' || !this.cover) return true
+    return this.hintsOf(row).tightened[gate] !== undefined
+  }
+
+  private isPassed(gate: GateName, row: number, flagged: boolean): boolean {
+    return round9(this.value(gate, row, flagged)) >= round9(this.threshold(gate, row))
+  }
+
+  private threshold(gate: GateName, row: number): number {
+    return this.hintsOf(row).tightened[gate] ?? this.policy[gate]
+  }
+
+  private value(gate: GateName, row: number, flagged: boolean): number {
+    const { table, query } = this
+    switch (gate) {
+      case 'min-total-score':
+        return table.final(row, flagged, this.contract(row))
+      case 'min-contract-score':
+        return this.contract(row)
+      case 'min-required-coverage':
+        return (table.resolvedCount[row] as number) / query.capabilities.length
+    }
+  }
+
+  /** In cover mode a specialist is judged by what it resolves, not by what it leaves to others. */
+  private contract(row: number): number {
+    const { table, query } = this
+    if (!this.cover) return table.contract[row] as number
+    const count = table.resolvedCount[row] as number
+    if (count === 0) return 0
+    let sum = 0
+    for (let capability = 0; capability < query.capabilities.length; capability++) {
+      if (table.isResolved(row, capability)) sum += table.matchScore(row, capability)
+    }
+    return sum / count
+  }
 }

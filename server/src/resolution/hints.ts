@@ -1,7 +1,7 @@
 /** A provider's own `Pol`: it may only tighten what applies to itself (DCI-082). */
 import { POLICY_KEYS, type PolicyValues } from '../contract/policy-keys'
 import type { Candidate } from './candidate'
-import type { GateName, Policy, ResolutionReport } from './report'
+import type { Policy, ResolutionReport } from './report'
 
 type IgnoredHint = ResolutionReport['policy']['ignored_hints'][number]
 
@@ -14,11 +14,12 @@ export interface Hints {
   readonly ignored: readonly IgnoredHint[]
 }
 
-const NO_HINTS: Hints = { tightened: {}, ignored: [] }
+/** Of a candidate that hints at nothing. */
+export const NO_HINTS: Hints = { tightened: {}, ignored: [] }
 
 /** Compares a provider's policy with the one in effect, key by key. */
 export function readHints({ id, contract }: Candidate, policy: Policy): Hints {
-  if (contract === null || Object.keys(contract.policy).length === 0) return NO_HINTS
+  if (contract === null || !hasEntries(contract.policy)) return NO_HINTS
   const tightened: Record<string, unknown> = {}
   const ignored: IgnoredHint[] = []
   for (const { key } of POLICY_KEYS) {
@@ -30,6 +31,11 @@ export function readHints({ id, contract }: Candidate, policy: Policy): Hints {
     } else ignored.push({ id, key, value: String(value), reason })
   }
   return { tightened, ignored }
+}
+
+function hasEntries(policy: PolicyValues): boolean {
+  for (const _ in policy) return true
+  return false
 }
 
 function reasonToIgnore(
@@ -46,14 +52,6 @@ function reasonToIgnore(
   }
   const tightens = key === 'max-candidates' ? value < current : value > current
   return tightens ? undefined : 'relaxes'
-}
-
-/** The threshold of a gate for one provider, and who set it. */
-export function gateThreshold(gate: GateName, policy: Policy, hints: Hints) {
-  const hint = hints.tightened[gate]
-  return hint === undefined
-    ? { threshold: policy[gate], source: 'policy' as const }
-    : { threshold: hint, source: 'provider' as const }
 }
 
 /** The strictest of the policy's answer and those of the selected providers. */

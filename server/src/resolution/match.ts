@@ -1,10 +1,12 @@
 /** How well a candidate's provided tokens meet one required capability (DCI-060 to 063). */
 import { isCapabilityToken } from '../contract/model'
+import { compareCodePoints } from '../text/code-points'
+import { intern, internedCount, internedWord } from '../text/interner'
 import { jaroWinkler } from '../text/jaro-winkler'
 import { round9 } from '../text/rounding'
 import { words } from '../text/words'
 import type { Aliases } from './aliases'
-import { type Candidate, provisionalStems } from './candidate'
+import type { Candidate } from './candidate'
 import type { Match, MatchKind } from './report'
 
 export const MATCH_SCORES: Readonly<Record<MatchKind, number>> = {
@@ -15,86 +17,116 @@ export const MATCH_SCORES: Readonly<Record<MatchKind, number>> = {
   none: 0,
 }
 
+/** From worst to best; matchers speak in places of this list. */
+export const KINDS = ['none', 'provisional', 'fuzzy', 'alias', 'exact'] as const
+const [NONE, PROVISIONAL, FUZZY, ALIAS, EXACT] = [0, 1, 2, 3, 4] as const
+
 const FUZZY_THRESHOLD = 0.9
 
-/** Finds the best match of one capability in any candidate; made once a run, so that comparisons are shared. */
-export type Matcher = (candidate: Candidate) => Match
+/** Matches one capability against any candidate. Made once a run, so that each word is compared once. */
+export class Matcher {
+  private readonly canonical: string
+  private readonly number: number
+  /** Kind of each provided token, by number; -1 as long as it is not known. */
+  private readonly tokenKinds = new Int8Array(internedCount()).fill(-1)
+  private readonly stems: readonly Likeness[]
+  private readonly isValid: boolean
 
-/** @param capability a token of the query, valid or not */
-export function createMatcher(capability: string, aliases: Aliases): Matcher {
-  const none = { capability, kind: 'none', token: null, score: 0 } as const
-  // An invalid token can match nothing, not even by chance (DCI-033).
-  if (!isCapabilityToken(capability)) return () => none
-  const found = (kind: MatchKind, token: string): Match => ({
-    capability,
-    kind,
-    token,
-    score: MATCH_SCORES[kind],
-  })
-  const canonical = aliases.canonicalOf(capability)
-  const similarity = memoise((token) => round9(jaroWinkler(capability, token)))
-  const stems = [...new Set(words(capability))].map((stem) => ({
-    similarity: memoise((other) => round9(jaroWinkler(stem, other))),
-  }))
-
-  return (candidate) => {
-    const { provides } = candidate
-    if (provides === null) return provisional(candidate)
-    if (provides.has(capability)) return found('exact', capability)
-    return byAlias(provides) ?? byLikeness(provides) ?? none
+  /** @param capability a token of the query, valid or not */
+  constructor(
+    private readonly capability: string,
+    private readonly aliases: Aliases,
+  ) {
+    // An invalid token can match nothing, not even by chance (DCI-033).
+    this.isValid = isCapabilityToken(capability)
+    this.canonical = aliases.canonicalOf(capability)
+    this.number = intern(capability)
+    this.stems = [...new Set(words(capability))].map((stem) => new Likeness(stem))
   }
 
-  function byAlias(provides: ReadonlySet<string>): Match | undefined {
-    let best: string | undefined
-    for (const token of provides) {
-      if (aliases.canonicalOf(token) !== canonical) continue
-      if (best === undefined || token < best) best = token
+  /** The kind of the best match, as a place in {@link KINDS}. */
+  kindOf({ provides, prose }: Candidate): number {
+    if (!this.isValid) return NONE
+    if (provides === null) return this.isProvisional(prose.terms) ? PROVISIONAL : NONE
+    let best: number = NONE
+    for (let i = 0; i < provides.length; i++) {
+      const kind = this.kindOfToken(provides[i] as number)
+      if (kind > best) best = kind
     }
-    return best === undefined ? undefined : found('alias', best)
+    return best
   }
 
-  function byLikeness(provides: ReadonlySet<string>): Match | undefined {
-    const best = mostSimilar(provides, similarity)
-    return best === undefined ? undefined : found('fuzzy', best)
+  /** The best match with the token that made it: the most similar one, then code-point order. */
+  matchOf(candidate: Candidate): Match {
+    const place = this.kindOf(candidate)
+    const kind = KINDS[place] ?? 'none'
+    const token = place === NONE ? null : this.tokenOf(candidate, place)
+    return { capability: this.capability, kind, token, score: MATCH_SCORES[kind] }
+  }
+
+  private kindOfToken(token: number): number {
+    const known = this.tokenKinds[token]
+    if (known !== undefined && known >= 0) return known
+    const kind = this.judgeToken(token)
+    this.tokenKinds[token] = kind
+    return kind
+  }
+
+  private judgeToken(token: number): number {
+    if (token === this.number) return EXACT
+    const word = internedWord(token)
+    if (this.aliases.canonicalOf(word) === this.canonical) return ALIAS
+    return similarity(this.capability, word) >= FUZZY_THRESHOLD ? FUZZY : NONE
   }
 
   /** Each stem of the capability must be like some stem of the prose (DCI-062). */
-  function provisional(candidate: Candidate): Match {
-    if (stems.length === 0) return none
-    const prose = provisionalStems(candidate)
-    const matched = new Set<string>()
-    for (const stem of stems) {
-      const best = mostSimilar(prose.keys(), stem.similarity)
-      if (best === undefined) return none
-      matched.add(best)
+  private isProvisional(prose: Uint32Array): boolean {
+    return this.stems.length > 0 && this.stems.every((stem) => stem.isLikeAny(prose))
+  }
+
+  private tokenOf({ provides, prose }: Candidate, kind: number): string {
+    if (provides === null) {
+      const likest = this.stems.map((stem) => mostSimilar(stem.word, wordsOf(prose.terms)))
+      return [...new Set(likest)].join(' ')
     }
-    return found('provisional', [...matched].join(' '))
+    const tokens = wordsOf(provides.filter((token) => this.kindOfToken(token) === kind))
+    return kind === FUZZY ? mostSimilar(this.capability, tokens) : (tokens.sort()[0] ?? '')
   }
 }
 
-/** The token most like the capability, at or above the threshold; equals by code-point order (DCI-061). */
-function mostSimilar(
-  tokens: Iterable<string>,
-  similarity: (token: string) => number,
-): string | undefined {
-  let best: string | undefined
-  let highest = FUZZY_THRESHOLD
-  for (const token of tokens) {
-    const value = similarity(token)
-    if (value < highest || (value === highest && best !== undefined && token > best)) continue
-    best = token
-    highest = value
+/** Which words are like one stem, remembered by number. */
+class Likeness {
+  private readonly known = new Int8Array(internedCount()).fill(-1)
+
+  constructor(readonly word: string) {}
+
+  isLikeAny(numbers: Uint32Array): boolean {
+    for (let i = 0; i < numbers.length; i++) {
+      const number = numbers[i] as number
+      let like = this.known[number] as number
+      if (like < 0) {
+        like = similarity(this.word, internedWord(number)) >= FUZZY_THRESHOLD ? 1 : 0
+        this.known[number] = like
+      }
+      if (like === 1) return true
+    }
+    return false
   }
-  return best
 }
 
-function memoise(compute: (token: string) => number): (token: string) => number {
-  const known = new Map<string, number>()
-  return (token) => {
-    const before = known.get(token)
-    if (before !== undefined) return before
-    const value = compute(token)
-    known.set(token, value)
-    return value
-  }
+function mostSimilar(to: string, among: readonly string[]): string {
+  const [best] = among
+    .map((word) => ({ word, value: similarity(to, word) }))
+    .sort((a, b) => b.value - a.value || compareCodePoints(a.word, b.word))
+  return best?.word ?? ''
+}
+
+function similarity(a: string, b: string): number {
+  // Without a common beginning of four, a length of less than half leaves no chance of 0.9.
+  if (a.length > 2 * b.length || b.length > 2 * a.length) return 0
+  return round9(jaroWinkler(a, b))
+}
+
+function wordsOf(numbers: Uint32Array): string[] {
+  return Array.from(numbers, internedWord)
 }

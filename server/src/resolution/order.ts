@@ -3,60 +3,85 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { compareCodePoints } from '../text/code-points'
 import { round9 } from '../text/rounding'
-import { providesCount } from './candidate'
-import type { Scored } from './score'
+import { type Candidate, providesCount } from './candidate'
+import type { ScoreTable } from './score'
 
-/** The steps of DCI-087 in order; each is negative when `a` comes first. Step 6 is the hash. */
-const TIE_BREAKERS: readonly ((a: Scored, b: Scored) => number)[] = [
-  (a, b) => round9(b.contract) - round9(a.contract),
-  (a, b) => b.resolvedCount - a.resolvedCount,
-  (a, b) => unmatched(a) - unmatched(b),
-  (a, b) => specificity(b) - specificity(a),
-  (a, b) => round9(b.skill) - round9(a.skill),
-  (a, b) => compareCodePoints(hashOf(a.candidate.id), hashOf(b.candidate.id)),
-]
+/** The order of the rows of a table, decided by values that are rounded once. */
+export class Order {
+  private readonly finals: Float64Array
+  /** Steps 1 to 5, each so that the higher comes first. */
+  private readonly steps: readonly Float64Array[]
 
-export function compareScored(a: Scored, b: Scored): number {
-  return (
-    round9(b.final) - round9(a.final) ||
-    breakTie(a, b) ||
-    compareCodePoints(a.candidate.id, b.candidate.id)
-  )
-}
-
-function breakTie(a: Scored, b: Scored): number {
-  for (const compare of TIE_BREAKERS) {
-    const order = compare(a, b)
-    if (order !== 0) return order
+  /** @param final the final score of a row */
+  constructor(
+    private readonly table: ScoreTable,
+    final: (row: number) => number,
+  ) {
+    const column = (value: (row: number) => number) => {
+      const values = new Float64Array(table.size)
+      for (let row = 0; row < table.size; row++) values[row] = round9(value(row))
+      return values
+    }
+    this.finals = column(final)
+    this.steps = [
+      column((row) => table.contract[row] as number),
+      column((row) => table.resolvedCount[row] as number),
+      column((row) => -(table.unmatchedCount[row] as number)),
+      column((row) => specificity(table, row)),
+      column((row) => table.skill[row] as number),
+    ]
   }
-  return 0
+
+  /** Rows, best first. */
+  sort(rows: Iterable<number>): number[] {
+    return [...rows].sort((a, b) => this.compare(a, b))
+  }
+
+  /**
+   * The step that put `a` before `b` when their final scores are equal: 1 to 6. `undefined` when scores
+   * decided, or when `a` stands first only because `b` was rejected. Ids that differ only in case share
+   * a hash and are decided within step 6.
+   */
+  decidingStep(a: number, b: number): number | undefined {
+    if (this.finals[a] !== this.finals[b] || this.compare(a, b) > 0) return undefined
+    const step = this.steps.findIndex((values) => values[a] !== values[b])
+    return step < 0 ? this.steps.length + 1 : step + 1
+  }
+
+  private compare(a: number, b: number): number {
+    const byScore = (this.finals[b] as number) - (this.finals[a] as number)
+    if (byScore !== 0) return byScore
+    for (const values of this.steps) {
+      const difference = (values[b] as number) - (values[a] as number)
+      if (difference !== 0) return difference
+    }
+    const x = this.table.candidate(a)
+    const y = this.table.candidate(b)
+    return compareHex(hashOf(x), hashOf(y)) || compareCodePoints(x.id, y.id)
+  }
 }
 
-/**
- * The step that put `a` before `b` when their final scores are equal: 1 to 6. `undefined` when scores
- * decided, or when `a` stands first only because `b` was rejected. Ids that differ only in case share a
- * hash and are decided within step 6.
- */
-export function decidingStep(a: Scored, b: Scored): number | undefined {
-  if (round9(a.final) !== round9(b.final) || compareScored(a, b) > 0) return undefined
-  const step = TIE_BREAKERS.findIndex((compare) => compare(a, b) !== 0)
-  return step < 0 ? TIE_BREAKERS.length : step + 1
+function specificity(table: ScoreTable, row: number): number {
+  const resolved = table.resolvedCount[row] as number
+  return resolved === 0 ? 0 : resolved / Math.max(1, providesCount(table.candidate(row)))
 }
 
-function unmatched({ matches }: Scored): number {
-  return matches.filter(({ score }) => score === 0).length
-}
-
-function specificity({ resolvedCount, candidate }: Scored): number {
-  return round9(resolvedCount / Math.max(1, providesCount(candidate)))
+function compareHex(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** What the last step hashes: the id in lower case (DCI-087 step 6). */
-export function hashInput(id: string): string {
+export function hashInput({ id }: Candidate): string {
   return id.toLowerCase()
 }
 
-/** SHA-256 of {@link hashInput} in UTF-8, as lower-case hex. */
-export function hashOf(id: string): string {
-  return bytesToHex(sha256(utf8ToBytes(hashInput(id))))
+const hashes = new WeakMap<Candidate, string>()
+
+/** SHA-256 of {@link hashInput} in UTF-8, as lower-case hex. Worked out once for each candidate. */
+export function hashOf(candidate: Candidate): string {
+  const known = hashes.get(candidate)
+  if (known !== undefined) return known
+  const hash = bytesToHex(sha256(utf8ToBytes(hashInput(candidate))))
+  hashes.set(candidate, hash)
+  return hash
 }

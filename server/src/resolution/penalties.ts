@@ -13,7 +13,7 @@ export function invalidTokenPenalty(candidate: Candidate, mode: ContractMode): n
 
 /** How many tokens a candidate may provide before it over-claims: `L` of DCI-071. */
 export function overclaimLimit(candidates: readonly Candidate[]): number {
-  const counts = candidates.flatMap(({ provides }) => provides?.size ?? [])
+  const counts = candidates.flatMap(({ provides }) => provides?.length ?? [])
   return Math.max(20, 3 * median(counts))
 }
 
@@ -26,7 +26,7 @@ function median(values: readonly number[]): number {
 
 /** @param limit from {@link overclaimLimit} */
 export function overclaimPenalty(candidate: Candidate, limit: number): number {
-  const excess = (candidate.provides?.size ?? 0) - limit
+  const excess = (candidate.provides?.length ?? 0) - limit
   return excess > 0 ? Math.min(0.25, 0.05 * Math.ceil(excess / 5)) : 0
 }
 

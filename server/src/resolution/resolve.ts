@@ -1,14 +1,14 @@
 /** The selection protocol from query to outcome (dci.md). Pure: the same inputs give the same resolution. */
-import { isCapabilityToken } from '../contract/model'
 import { coveredBy } from './cover'
 import { strictestOnMissing } from './hints'
 import type { ResolutionInputs } from './inputs'
+import { Matcher } from './match'
 import { type EffectivePolicy, effectivePolicy } from './policy'
 import { NO_PROBES, type ProbeBook, type WantedProbe } from './probes'
 import { type Query, toQuery } from './query'
 import type { Decision, Policy, ResolutionReport, ResolutionStatus, Warning } from './report'
-import { type Scored, scoreAll } from './score'
-import { type Selection, select } from './select'
+import { ScoreTable } from './score'
+import { type Placed, type Selection, select } from './select'
 import { selectionWarnings } from './warnings'
 
 export interface Resolution {
@@ -43,8 +43,9 @@ export function resolve(inputs: ResolutionInputs, book: ProbeBook = NO_PROBES): 
   const policy = effectivePolicy(query.mode, consumerPolicy, inputs.call.policy ?? {})
   if (query.capabilities.length === 0) return notNeeded(inputs, query, policy)
 
-  const scored = scoreAll(inputs, query, policy)
-  const selection = select(scored, query, policy.effective, book)
+  const table = new ScoreTable(inputs, query)
+  const selectUnder = (other: Policy) => select(table, query, other, book)
+  const selection = selectUnder(policy.effective)
   const { selected } = selection
   const covered = coveredBy(selected, query)
   const unresolved = query.capabilities.filter((token) => !covered.has(token))
@@ -64,7 +65,7 @@ export function resolve(inputs: ResolutionInputs, book: ProbeBook = NO_PROBES): 
     warnings: [
       ...standingWarnings(inputs),
       ...query.warnings,
-      ...selectionWarnings(selection, query, policy.effective, book),
+      ...selectionWarnings(selection, query, policy.effective, selectUnder),
     ],
   }
 }
@@ -74,7 +75,7 @@ const NO_SELECTION: Selection = {
   rejected: [],
   chosen: [],
   selected: [],
-  probeOf: () => ({ outcome: 'none' }),
+  decidingStep: () => undefined,
   wantedProbes: [],
 }
 
@@ -133,13 +134,13 @@ function outcomeOf(
 
 /** Optional capabilities that the selection happens to provide, exactly or by alias (DCI-030). */
 function coveredOptional(
-  selected: readonly Scored[],
+  selected: readonly Placed[],
   { optional }: Query,
   { aliases }: ResolutionInputs,
 ): string[] {
-  const provided = selected.flatMap(({ candidate }) => [...(candidate.provides ?? [])])
-  const canonical = new Set(provided.map((token) => aliases.canonicalOf(token)))
-  return optional.filter(
-    (token) => isCapabilityToken(token) && canonical.has(aliases.canonicalOf(token)),
-  )
+  return optional.filter((token) => {
+    const matcher = new Matcher(token, aliases)
+    const kinds = selected.map(({ scored }) => matcher.matchOf(scored.candidate).kind)
+    return kinds.includes('exact') || kinds.includes('alias')
+  })
 }

@@ -1,10 +1,13 @@
-/** The scores of every candidate of a run (DCI-060 to 076). */
+/**
+ * The scores of every candidate of a run (DCI-060 to 076), held in columns: a run over tens of thousands
+ * makes objects only of the few that somebody looks at.
+ */
 import { bm25 } from '../text/bm25'
+import { intern, internedCount } from '../text/interner'
 import { round9 } from '../text/rounding'
 import type { Candidate } from './candidate'
-import { type Hints, readHints } from './hints'
 import type { History, ResolutionInputs } from './inputs'
-import { createMatcher } from './match'
+import { KINDS, MATCH_SCORES, Matcher } from './match'
 import {
   historyMultiplier,
   inflationPenalty,
@@ -13,13 +16,15 @@ import {
   overclaimLimit,
   overclaimPenalty,
 } from './penalties'
-import type { EffectivePolicy } from './policy'
 import type { Query } from './query'
 import type { CandidateReport, Match } from './report'
 import { type RuntimeFit, runtimeFit } from './runtime'
 
 const WEIGHTS = { contract: 0.6, description: 0.2, namePath: 0.1, runtime: 0.1 }
+const KIND_SCORES = KINDS.map((kind) => MATCH_SCORES[kind])
+const ALIAS_KIND = KINDS.indexOf('alias')
 
+/** One candidate with all its scores. */
 export interface Scored {
   readonly candidate: Candidate
   /** One for each query capability, in its order. */
@@ -37,86 +42,197 @@ export interface Scored {
   readonly penalties: CandidateReport['penalties']
   readonly history: History | undefined
   readonly historyMultiplier: number
-  readonly hints: Hints
   readonly total: number
   readonly penalized: number
   readonly final: number
 }
 
-/** Scores all candidates, in their order; nothing is left out here. */
-export function scoreAll(
-  inputs: ResolutionInputs,
-  query: Query,
-  policy: EffectivePolicy,
-): Scored[] {
-  const { candidates } = inputs
-  const matchers = query.capabilities.map((token) => createMatcher(token, inputs.aliases))
-  const descriptions = descriptionScores(candidates, query)
-  const limit = overclaimLimit(candidates)
-  const fits = candidates.map((candidate, index) => {
-    const matches = matchers.map((match) => match(candidate))
-    const description = descriptions[index] ?? 0
-    const namePath = jaccard(query.stems, candidate.namePathStems)
-    const skill = 0.7 * description + 0.3 * namePath
-    return { candidate, matches, description, namePath, skill, contract: mean(matches) }
-  })
-  const claiming = fits.filter(claims).map(({ contract, skill }) => contract - skill)
-  const isInflated = inflationTest(claiming)
+/** All candidates of a run; a row is a candidate's place in the inputs. */
+export class ScoreTable {
+  readonly size: number
+  readonly contract: Float64Array
+  readonly description: Float64Array
+  readonly namePath: Float64Array
+  readonly runtime: Float64Array
+  readonly skill: Float64Array
+  /** Capabilities resolved in this mode, and those with no match at all. */
+  readonly resolvedCount: Uint32Array
+  readonly unmatchedCount: Uint32Array
+  /** 1 where the claim stands out from the prose (DCI-072), whatever a probe may say later. */
+  readonly flagged: Uint8Array
+  readonly history: Float64Array
+  private readonly kinds: Uint8Array
+  private readonly matchers: readonly Matcher[]
+  private readonly invalidTokens: Float64Array
+  private readonly overclaim: Float64Array
 
-  return fits.map((fit) => {
-    const { candidate, matches } = fit
-    const runtime = runtimeFit(candidate.compatibility, query.hostRuntime, inputs.runtimes)
-    const resolved = matches.map((match) => isResolved(match, query))
-    const flagged = claims(fit) && isInflated(fit.contract - fit.skill)
-    const penalties = penaltiesOf(candidate, query, limit, flagged)
-    const history = inputs.history.get(candidate.id)
-    const multiplier = historyMultiplier(successRate(history))
-    const total = totalScore(fit.contract, fit.description, fit.namePath, runtime.score)
-    const penalized = Math.max(0, total - penalties.total_penalty)
+  constructor(
+    private readonly inputs: ResolutionInputs,
+    private readonly query: Query,
+  ) {
+    const { candidates, aliases } = inputs
+    this.size = candidates.length
+    this.matchers = query.capabilities.map((token) => new Matcher(token, aliases))
+    const column = () => new Float64Array(this.size)
+    this.kinds = new Uint8Array(this.size * this.matchers.length)
+    this.contract = column()
+    this.namePath = column()
+    this.runtime = column()
+    this.skill = column()
+    this.history = column()
+    this.invalidTokens = column()
+    this.overclaim = column()
+    this.resolvedCount = new Uint32Array(this.size)
+    this.unmatchedCount = new Uint32Array(this.size)
+    this.flagged = new Uint8Array(this.size)
+    this.description = this.scoreDescriptions()
+    this.scoreNamesAndMatches()
+    this.scoreRuntimes()
+    this.weighClaims()
+  }
+
+  candidate(row: number): Candidate {
+    return this.inputs.candidates[row] as Candidate
+  }
+
+  /** Whether a row's match of a capability counts as resolved in this mode (DCI-084). */
+  isResolved(row: number, capability: number): boolean {
+    const kind = this.kinds[row * this.matchers.length + capability] as number
+    // Strict takes nothing but exact and alias matches; a fuzzy one may be quite another thing.
+    return this.query.mode === 'strict' ? kind >= ALIAS_KIND : kind > 0
+  }
+
+  matchScore(row: number, capability: number): number {
+    return KIND_SCORES[this.kinds[row * this.matchers.length + capability] as number] as number
+  }
+
+  total(row: number, contract: number = this.contract[row] as number): number {
+    return (
+      WEIGHTS.contract * contract +
+      WEIGHTS.description * (this.description[row] as number) +
+      WEIGHTS.namePath * (this.namePath[row] as number) +
+      WEIGHTS.runtime * (this.runtime[row] as number)
+    )
+  }
+
+  /** @param flagged whether the flag still stands, which a probe may have lifted */
+  penalties(row: number, flagged: boolean): CandidateReport['penalties'] {
+    const invalid = this.invalidTokens[row] as number
+    const overclaim = this.overclaim[row] as number
+    const inflation = inflationPenalty(flagged, this.query.mode)
     return {
-      ...fit,
-      resolved,
-      resolvedCount: resolved.filter(Boolean).length,
-      runtime,
+      invalid_token_penalty: invalid,
+      overclaim_penalty: overclaim,
+      inflation_penalty: inflation,
+      total_penalty: invalid + overclaim + inflation,
+    }
+  }
+
+  /**
+   * `S_total_final` (DCI-068).
+   * @param contract in place of the row's own `S_contract`, as cover mode judges specialists (DCI-084)
+   */
+  final(row: number, flagged: boolean, contract?: number): number {
+    const invalid = this.invalidTokens[row] as number
+    const overclaim = this.overclaim[row] as number
+    const penalty = invalid + overclaim + inflationPenalty(flagged, this.query.mode)
+    return Math.max(0, this.total(row, contract) - penalty) * (this.history[row] as number)
+  }
+
+  /** A row as an object, for those that are looked at. */
+  scored(row: number, flagged: boolean): Scored {
+    const candidate = this.candidate(row)
+    const { hostRuntime } = this.query
+    const penalties = this.penalties(row, flagged)
+    const total = this.total(row)
+    return {
+      candidate,
+      matches: this.matchers.map((matcher) => matcher.matchOf(candidate)),
+      resolved: this.matchers.map((_, capability) => this.isResolved(row, capability)),
+      resolvedCount: this.resolvedCount[row] as number,
+      runtime: runtimeFit(candidate.compatibility, hostRuntime, this.inputs.runtimes),
+      contract: this.contract[row] as number,
+      description: this.description[row] as number,
+      namePath: this.namePath[row] as number,
+      skill: this.skill[row] as number,
       flagged,
       penalties,
-      history,
-      historyMultiplier: multiplier,
-      hints: readHints(candidate, policy.effective),
+      history: this.inputs.history.get(candidate.id),
+      historyMultiplier: this.history[row] as number,
       total,
-      penalized,
-      final: penalized * multiplier,
+      penalized: Math.max(0, total - penalties.total_penalty),
+      final: this.final(row, flagged),
     }
-  })
-}
-
-/** The same candidate after its probe has passed: without flag and penalty for it (DCI-073). */
-export function liftFlag(scored: Scored): Scored {
-  const { invalid_token_penalty, overclaim_penalty } = scored.penalties
-  const penalties = {
-    invalid_token_penalty,
-    overclaim_penalty,
-    inflation_penalty: 0,
-    total_penalty: invalid_token_penalty + overclaim_penalty,
   }
-  const penalized = Math.max(0, scored.total - penalties.total_penalty)
-  const final = penalized * scored.historyMultiplier
-  return { ...scored, flagged: false, penalties, penalized, final }
-}
 
-/** `S_total` (DCI-067). */
-export function totalScore(
-  contract: number,
-  description: number,
-  namePath: number,
-  runtime: number,
-): number {
-  return (
-    WEIGHTS.contract * contract +
-    WEIGHTS.description * description +
-    WEIGHTS.namePath * namePath +
-    WEIGHTS.runtime * runtime
-  )
+  /** BM25 of name and description as a share of the run's best (DCI-065). */
+  private scoreDescriptions(): Float64Array {
+    const documents = this.inputs.candidates.map(({ prose }) => prose)
+    const raw = bm25(documents, [...this.query.stems])
+    const highest = raw.reduce((best, score) => Math.max(best, score), 0)
+    return highest === 0 ? raw : raw.map((score) => score / highest)
+  }
+
+  private scoreNamesAndMatches(): void {
+    const queryStems = [...this.query.stems].map(intern)
+    const isQueried = new Uint8Array(internedCount())
+    for (const stem of queryStems) isQueried[stem] = 1
+    const width = this.matchers.length
+    for (let row = 0; row < this.size; row++) {
+      const candidate = this.candidate(row)
+      this.namePath[row] = jaccard(candidate.namePath, isQueried, queryStems.length)
+      this.skill[row] =
+        0.7 * (this.description[row] as number) + 0.3 * (this.namePath[row] as number)
+      let sum = 0
+      for (let capability = 0; capability < width; capability++) {
+        const kind = (this.matchers[capability] as Matcher).kindOf(candidate)
+        this.kinds[row * width + capability] = kind
+        sum += KIND_SCORES[kind] as number
+        if (kind === 0) this.unmatchedCount[row] = (this.unmatchedCount[row] as number) + 1
+        else if (this.isResolved(row, capability)) {
+          this.resolvedCount[row] = (this.resolvedCount[row] as number) + 1
+        }
+      }
+      this.contract[row] = sum / width
+    }
+  }
+
+  private scoreRuntimes(): void {
+    const known = new Map<string | undefined, number>()
+    for (let row = 0; row < this.size; row++) {
+      const { compatibility } = this.candidate(row)
+      let score = known.get(compatibility)
+      if (score === undefined) {
+        score = runtimeFit(compatibility, this.query.hostRuntime, this.inputs.runtimes).score
+        known.set(compatibility, score)
+      }
+      this.runtime[row] = score
+    }
+  }
+
+  private weighClaims(): void {
+    const { candidates, history } = this.inputs
+    const limit = overclaimLimit(candidates)
+    const claiming = candidates.flatMap((_, row) => (this.claims(row) ? [row] : []))
+    const isInflated = inflationTest(claiming.map((row) => this.delta(row)))
+    for (const row of claiming) this.flagged[row] = isInflated(this.delta(row)) ? 1 : 0
+    for (let row = 0; row < this.size; row++) {
+      const candidate = this.candidate(row)
+      this.invalidTokens[row] = invalidTokenPenalty(candidate, this.query.mode)
+      this.overclaim[row] = overclaimPenalty(candidate, limit)
+      this.history[row] =
+        history.size === 0 ? 1 : historyMultiplier(successRate(history.get(candidate.id)))
+    }
+  }
+
+  /** Whether a row belongs to the population of the inflation test (DCI-072). */
+  private claims(row: number): boolean {
+    return this.candidate(row).provides !== null && round9(this.contract[row] as number) > 0
+  }
+
+  private delta(row: number): number {
+    return (this.contract[row] as number) - (this.skill[row] as number)
+  }
 }
 
 /** The share of good outcomes, or `undefined` where there are none to speak of. */
@@ -125,52 +241,10 @@ export function successRate(history: History | undefined): number | undefined {
   return history.outcomes.filter((outcome) => outcome === 1).length / history.outcomes.length
 }
 
-/** BM25 of name and description as a share of the run's best (DCI-065). */
-function descriptionScores(candidates: readonly Candidate[], query: Query): Float64Array {
-  const raw = bm25(
-    candidates.map(({ descriptionTerms }) => descriptionTerms),
-    [...query.stems],
-  )
-  const highest = raw.reduce((best, score) => Math.max(best, score), 0)
-  return highest === 0 ? raw : raw.map((score) => score / highest)
-}
-
 /** The share of common stems in all stems of both; 0 when both are empty (DCI-066). */
-function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function jaccard(stems: Uint32Array, isQueried: Uint8Array, queried: number): number {
   let common = 0
-  for (const stem of a) if (b.has(stem)) common++
-  const union = a.size + b.size - common
+  for (let i = 0; i < stems.length; i++) common += isQueried[stems[i] as number] as number
+  const union = stems.length + queried - common
   return union === 0 ? 0 : common / union
-}
-
-/** `S_contract` (DCI-060). */
-function mean(matches: readonly Match[]): number {
-  return matches.reduce((sum, { score }) => sum + score, 0) / matches.length
-}
-
-/** Strict takes nothing but exact and alias matches; a fuzzy one may be quite another thing (DCI-084). */
-function isResolved({ kind, score }: Match, { mode }: Query): boolean {
-  return mode === 'strict' ? kind === 'exact' || kind === 'alias' : score > 0
-}
-
-/** Whether a candidate belongs to the population of the inflation test (DCI-072). */
-function claims({ candidate, contract }: { candidate: Candidate; contract: number }): boolean {
-  return candidate.provides !== null && round9(contract) > 0
-}
-
-function penaltiesOf(
-  candidate: Candidate,
-  { mode }: Query,
-  limit: number,
-  flagged: boolean,
-): CandidateReport['penalties'] {
-  const invalid = invalidTokenPenalty(candidate, mode)
-  const overclaim = overclaimPenalty(candidate, limit)
-  const inflation = inflationPenalty(flagged, mode)
-  return {
-    invalid_token_penalty: invalid,
-    overclaim_penalty: overclaim,
-    inflation_penalty: inflation,
-    total_penalty: invalid + overclaim + inflation,
-  }
 }

@@ -1,10 +1,10 @@
-/** From scored candidates to kept and selected ones (DCI-073, 074, 082 to 087). */
+/** From scores to kept and selected candidates (DCI-073, 074, 082 to 087). */
 import { round9 } from '../text/rounding'
 import { coveredBy, greedyCover } from './cover'
-import { applyGates, type Gated } from './gates'
-import { compareScored } from './order'
+import { Gates } from './gates'
+import type { Hints } from './hints'
+import { Order } from './order'
 import {
-  NO_PROBES,
   type ProbeBook,
   type ProbeReport,
   probeVerdict,
@@ -12,49 +12,67 @@ import {
   type WantedProbe,
 } from './probes'
 import type { Query } from './query'
-import type { Policy, RejectionReason } from './report'
-import { liftFlag, type Scored } from './score'
+import type { Gate, Policy, RejectionReason } from './report'
+import type { Scored, ScoreTable } from './score'
+
+/** A candidate at its place in the order. */
+export interface Placed {
+  readonly scored: Scored
+  readonly gates: readonly Gate[]
+  readonly hints: Hints
+  /** Why it was not kept, as the report lists it; empty for a kept one. */
+  readonly reasons: readonly RejectionReason[]
+  readonly probe: ProbeReport
+  /** Its row in the score table. */
+  readonly row: number
+}
 
 export interface Selection {
   /** Those that passed everything and the cut, best first. */
-  readonly kept: readonly Gated[]
-  /** The others with every reason, in the same order. */
-  readonly rejected: readonly Rejected[]
+  readonly kept: readonly Placed[]
+  /** The others, in the same order; worked out when read. */
+  readonly rejected: readonly Placed[]
   /** What single or cover picks, in the order in which they were taken. */
-  readonly chosen: readonly Scored[]
+  readonly chosen: readonly Placed[]
   /** The chosen ones, or none where together they do not cover enough (DCI-084). */
-  readonly selected: readonly Scored[]
-  probeOf(scored: Scored): ProbeReport
+  readonly selected: readonly Placed[]
+  /** The tie-break step that put one candidate before the next, if one did (DCI-087). */
+  decidingStep(candidate: Placed, next: Placed): number | undefined
   /** Probes that must run before this selection is settled; empty when it is. */
   readonly wantedProbes: readonly WantedProbe[]
 }
 
-export interface Rejected extends Gated {
-  readonly reasons: readonly RejectionReason[]
-}
-
 export function select(
-  scored: readonly Scored[],
+  table: ScoreTable,
   query: Query,
   policy: Policy,
-  book: ProbeBook = NO_PROBES,
+  book: ProbeBook,
 ): Selection {
-  return new Selecting(scored, query, policy, book).run()
+  return new Selecting(table, query, policy, book).run()
 }
+
+/** `again`, or the probes that must run first; none of them when all is decided. */
+type Verdict = 'again' | readonly WantedProbe[]
 
 /** One selection: every verdict of a probe starts it anew, until nothing is left to decide (DCI-074). */
 class Selecting {
-  private gated: readonly Gated[]
-  private readonly probes = new Map<string, ProbeReport>()
-  private readonly excluded = new Map<string, 'probe-failed' | 'contract-inflated'>()
+  private readonly gates: Gates
+  private order: Order
+  /** Rows that passed their gates, best first. */
+  private passing: readonly number[]
+  private readonly lifted = new Set<number>()
+  private readonly probes = new Map<number, ProbeReport>()
+  private readonly excluded = new Map<number, 'probe-failed' | 'contract-inflated'>()
 
   constructor(
-    scored: readonly Scored[],
+    private readonly table: ScoreTable,
     private readonly query: Query,
     private readonly policy: Policy,
     private readonly book: ProbeBook,
   ) {
-    this.gated = this.inOrder(scored)
+    this.gates = new Gates(table, query, policy)
+    this.order = this.makeOrder()
+    this.passing = this.findPassing()
   }
 
   run(): Selection {
@@ -69,117 +87,150 @@ class Selecting {
   }
 
   /** Those that nothing speaks against so far; a flag without a verdict does not yet. */
-  private pool(): Gated[] {
-    const pool: Gated[] = []
-    let place = 0
-    for (const each of this.gated) {
-      if (each.failures.length > 0) continue
-      place++
-      if (!withdraws(each, place) && !this.excluded.has(each.scored.candidate.id)) pool.push(each)
-    }
-    return pool
+  private pool(): number[] {
+    return this.passing.filter(
+      (row, index) => !this.withdraws(row, index + 1) && !this.excluded.has(row),
+    )
   }
 
-  private choose(kept: readonly Gated[]): readonly Scored[] {
-    const candidates = kept.map(({ scored }) => scored)
+  private choose(kept: readonly number[]): readonly number[] {
     return this.policy['selection-mode'] === 'single'
-      ? candidates.slice(0, 1)
-      : greedyCover(candidates, this.policy['max-providers'])
+      ? kept.slice(0, 1)
+      : greedyCover(kept, this.table, this.query, this.policy['max-providers'])
   }
 
   /**
    * Strict: each chosen one must pass its probes, and a flag falls only by a probe. When all are
    * accepted, the flags that are still open exclude their bearers.
    */
-  private judgeStrictly(chosen: readonly Scored[], pool: readonly Gated[]): Verdict {
-    for (const member of chosen) {
-      const { id } = member.candidate
-      if (this.probes.has(id)) continue
-      const report = probeVerdict(member, this.book)
+  private judgeStrictly(chosen: readonly number[], pool: readonly number[]): Verdict {
+    for (const row of chosen) {
+      if (this.probes.has(row)) continue
+      const report = probeVerdict(this.scored(row), this.book)
       if (Array.isArray(report)) return report
-      this.probes.set(id, report)
-      if (report.outcome === 'failed') this.excluded.set(id, 'probe-failed')
-      else if (member.flagged && report.outcome === 'passed') this.lift(member)
-      else if (member.flagged) this.excluded.set(id, 'contract-inflated')
-      else continue
+      this.probes.set(row, report)
+      if (report.outcome === 'failed') this.excluded.set(row, 'probe-failed')
+      else if (!this.isFlagged(row)) continue
+      else if (report.outcome === 'passed') this.lift(row)
+      else this.excluded.set(row, 'contract-inflated')
       return 'again'
     }
-    const open = pool.filter(({ scored }) => scored.flagged)
-    for (const { scored } of open) this.excluded.set(scored.candidate.id, 'contract-inflated')
+    const open = pool.filter((row) => this.isFlagged(row))
+    for (const row of open) this.excluded.set(row, 'contract-inflated')
     return open.length > 0 ? 'again' : []
   }
 
   /** Best-effort: a flagged top candidate may clear itself; then its penalty goes. */
-  private judge([top]: readonly Gated[]): Verdict {
-    if (!top?.scored.flagged || this.probes.has(top.scored.candidate.id)) return []
-    const report = probeVerdict(top.scored, this.book)
+  private judge([top]: readonly number[]): Verdict {
+    if (top === undefined || !this.isFlagged(top) || this.probes.has(top)) return []
+    const report = probeVerdict(this.scored(top), this.book)
     if (Array.isArray(report)) return report
-    this.probes.set(top.scored.candidate.id, report)
+    this.probes.set(top, report)
     if (report.outcome !== 'passed') return []
-    this.lift(top.scored)
+    this.lift(top)
     return 'again'
   }
 
-  private lift(flagged: Scored): void {
-    const scored = this.gated.map((each) => each.scored)
-    this.gated = this.inOrder(scored.map((each) => (each === flagged ? liftFlag(each) : each)))
+  private lift(row: number): void {
+    this.lifted.add(row)
+    this.order = this.makeOrder()
+    this.passing = this.findPassing()
   }
 
-  private inOrder(scored: readonly Scored[]): readonly Gated[] {
-    return [...scored].sort(compareScored).map((each) => applyGates(each, this.query, this.policy))
+  private makeOrder(): Order {
+    return new Order(this.table, (row) => this.table.final(row, this.isFlagged(row)))
+  }
+
+  private findPassing(): readonly number[] {
+    const rows: number[] = []
+    for (let row = 0; row < this.table.size; row++) {
+      if (this.gates.passes(row, this.isFlagged(row))) rows.push(row)
+    }
+    return this.order.sort(rows)
+  }
+
+  private isFlagged(row: number): boolean {
+    return this.table.flagged[row] === 1 && !this.lifted.has(row)
+  }
+
+  /** Whether a provider asked to be among the first few of those that passed their gates, and is not (DCI-082). */
+  private withdraws(row: number, place: number): boolean {
+    const limit = this.gates.hintsOf(row).tightened['max-candidates']
+    return limit !== undefined && place > limit
+  }
+
+  private scored(row: number): Scored {
+    return this.table.scored(row, this.isFlagged(row))
   }
 
   private finish(
-    kept: readonly Gated[],
-    chosen: readonly Scored[],
+    keptRows: readonly number[],
+    chosenRows: readonly number[],
     wantedProbes: readonly WantedProbe[],
   ): Selection {
+    const isKept = new Set(keptRows)
+    const others = once(() => {
+      const rows = Array.from({ length: this.table.size }, (_, row) => row)
+      return this.order.sort(rows.filter((row) => !isKept.has(row)))
+    })
+    const kept = keptRows.map((row) => this.place(row, []))
+    const rejected = once(() => {
+      const places = new Map(this.passing.map((row, index) => [row, index + 1]))
+      return others().map((row) => this.place(row, this.reasons(row, places.get(row))))
+    })
+    const chosen = chosenRows.flatMap((row) => kept[keptRows.indexOf(row)] ?? [])
     return {
       kept,
-      rejected: this.rejected(new Set(kept)),
+      get rejected() {
+        return rejected()
+      },
       chosen,
       selected: this.coversEnough(chosen) ? chosen : [],
-      probeOf: (each) => this.probes.get(each.candidate.id) ?? untriedProbes(each, this.book),
+      decidingStep: (candidate, next) => this.order.decidingStep(candidate.row, next.row),
       wantedProbes,
     }
   }
 
-  private rejected(kept: ReadonlySet<Gated>): Rejected[] {
-    let place = 0
-    return this.gated.flatMap((each) => {
-      if (each.failures.length === 0) place++
-      return kept.has(each) ? [] : [{ ...each, reasons: this.reasons(each, place) }]
-    })
+  private place(row: number, reasons: readonly RejectionReason[]): Placed {
+    const scored = this.scored(row)
+    return {
+      row,
+      scored,
+      gates: this.gates.list(row, scored.flagged),
+      hints: this.gates.hintsOf(row),
+      reasons,
+      probe: this.probes.get(row) ?? untriedProbes(scored, this.book),
+    }
   }
 
   /** Every reason, in the order of the report; the cut only where nothing else spoke against it. */
-  private reasons(each: Gated, place: number): RejectionReason[] {
-    const { scored, failures } = each
-    const flagged = this.query.mode === 'strict' && scored.flagged
-    const failed = this.excluded.get(scored.candidate.id) === 'probe-failed'
+  private reasons(row: number, place: number | undefined): RejectionReason[] {
+    const flagged = this.isFlagged(row)
+    const failures = this.gates.failures(row, flagged)
     const reasons: RejectionReason[] = [
       ...failures.filter((reason) => reason === 'runtime-incompatible'),
-      ...(flagged ? (['contract-inflated'] as const) : []),
-      ...(failed ? (['probe-failed'] as const) : []),
+      ...(this.query.mode === 'strict' && flagged ? (['contract-inflated'] as const) : []),
+      ...(this.excluded.get(row) === 'probe-failed' ? (['probe-failed'] as const) : []),
       ...failures.filter((reason) => reason !== 'runtime-incompatible'),
-      ...(withdraws(each, place) ? (['max-candidates-hint'] as const) : []),
+      ...(place !== undefined && this.withdraws(row, place)
+        ? (['max-candidates-hint'] as const)
+        : []),
     ]
     return reasons.length > 0 ? reasons : ['max-candidates']
   }
 
   /** In cover mode the coverage gate is on the set; a single provider has passed it already. */
-  private coversEnough(chosen: readonly Scored[]): boolean {
+  private coversEnough(chosen: readonly Placed[]): boolean {
     if (this.policy['selection-mode'] === 'single') return true
     const coverage = coveredBy(chosen, this.query).size / this.query.capabilities.length
     return round9(coverage) >= round9(this.policy['min-required-coverage'])
   }
 }
 
-/** `again`, or the probes that must run first; none of them when all is decided. */
-type Verdict = 'again' | readonly WantedProbe[]
-
-/** Whether a provider asked to be among the first few of those that passed their gates, and is not (DCI-082). */
-function withdraws({ scored, failures }: Gated, place: number): boolean {
-  const limit = scored.hints.tightened['max-candidates']
-  return limit !== undefined && failures.length === 0 && place > limit
+function once<T>(compute: () => T): () => T {
+  let known: { value: T } | undefined
+  return () => {
+    known ??= { value: compute() }
+    return known.value
+  }
 }

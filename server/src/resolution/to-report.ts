@@ -2,12 +2,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalJson } from '../text/canonical-json'
-import { decidingStep, hashInput, hashOf } from './order'
-import type { ProbeReport } from './probes'
+import { hashInput, hashOf } from './order'
 import type { CandidateReport, ResolutionReport, TieBreak } from './report'
 import type { Resolution } from './resolve'
 import { type Scored, successRate } from './score'
-import type { Rejected } from './select'
+import type { Placed, Selection } from './select'
 
 /** @param generatedAt ISO 8601; the only part that equal runs differ in */
 export function toReport(resolution: Resolution, generatedAt: string): ResolutionReport {
@@ -20,7 +19,7 @@ type Body = Omit<ResolutionReport, 'run_id' | 'generated_at' | 'schema_version'>
 
 function reportBody(resolution: Resolution): Body {
   const { inputs, query, policy, selection, unresolved, outcome } = resolution
-  const selected = selection.selected.map(({ candidate }) => candidate.id)
+  const selected = selection.selected.map(({ scored }) => scored.candidate.id)
   return {
     status: outcome.status,
     mode: query.mode,
@@ -37,7 +36,7 @@ function reportBody(resolution: Resolution): Body {
       effective: policy.effective,
       override_source: policy.overrideSource,
       sources: policy.sources,
-      ignored_hints: inCandidateOrder(selection).flatMap(({ scored }) => scored.hints.ignored),
+      ignored_hints: inOrder(resolution).flatMap(({ hints }) => hints.ignored),
     },
     discovery: discoveryOf(resolution),
     selection: {
@@ -57,9 +56,9 @@ function reportBody(resolution: Resolution): Body {
   }
 }
 
-/** The kept ones by rank, then the rejected ones with their reasons. */
-function inCandidateOrder({ kept, rejected }: Resolution['selection']): readonly Rejected[] {
-  return [...kept.map((each) => ({ ...each, reasons: [] })), ...rejected]
+/** The kept ones by rank, then the rejected ones. */
+function inOrder({ selection }: Resolution): readonly Placed[] {
+  return [...selection.kept, ...selection.rejected]
 }
 
 function aliasResolution({ inputs }: Resolution): ResolutionReport['alias_resolution'] {
@@ -82,28 +81,21 @@ function discoveryOf({ inputs }: Resolution): ResolutionReport['discovery'] {
   }
 }
 
-function candidateReports({ selection }: Resolution): CandidateReport[] {
-  const ordered = inCandidateOrder(selection)
+function candidateReports(resolution: Resolution): CandidateReport[] {
+  const { selection } = resolution
+  const ordered = inOrder(resolution)
   const selected = new Set(selection.selected)
-  return ordered.map((gated, index) =>
-    candidateReport(gated, {
-      rank: index < selection.kept.length ? index + 1 : null,
-      selected: selected.has(gated.scored),
-      probe: selection.probeOf(gated.scored),
-      next: ordered[index + 1]?.scored,
-    }),
-  )
+  return ordered.map((placed, index) => ({
+    ...candidateReport(placed),
+    rank: index < selection.kept.length ? index + 1 : null,
+    selected: selected.has(placed),
+    tie_break: tieBreak(placed, ordered[index + 1], selection),
+  }))
 }
 
-interface Place {
-  readonly rank: number | null
-  readonly selected: boolean
-  readonly probe: ProbeReport
-  /** The candidate that is listed next. */
-  readonly next: Scored | undefined
-}
+type OwnFields = Omit<CandidateReport, 'rank' | 'selected' | 'tie_break'>
 
-function candidateReport({ scored, gates, reasons }: Rejected, place: Place): CandidateReport {
+function candidateReport({ scored, gates, reasons, probe }: Placed): OwnFields {
   const { candidate, matches, runtime } = scored
   return {
     id: candidate.id,
@@ -111,8 +103,6 @@ function candidateReport({ scored, gates, reasons }: Rejected, place: Place): Ca
     path: candidate.path,
     source: candidate.source,
     has_contract: candidate.contract !== null,
-    rank: place.rank,
-    selected: place.selected,
     scores: {
       s_contract: scored.contract,
       s_desc: scored.description,
@@ -136,8 +126,7 @@ function candidateReport({ scored, gates, reasons }: Rejected, place: Place): Ca
     reliability: reliabilityOf(scored),
     gates,
     rejection_reasons: reasons,
-    probe: place.probe,
-    tie_break: tieBreak(scored, place.next),
+    probe,
   }
 }
 
@@ -150,14 +139,15 @@ function reliabilityOf({ history }: Scored): CandidateReport['reliability'] {
   }
 }
 
-function tieBreak(scored: Scored, next: Scored | undefined): TieBreak {
-  const step = next && decidingStep(scored, next)
+function tieBreak(placed: Placed, next: Placed | undefined, selection: Selection): TieBreak {
+  const { candidate } = placed.scored
+  const step = next && selection.decidingStep(placed, next)
   const hash = {
     hash_algorithm: 'sha256' as const,
-    hash_input: hashInput(scored.candidate.id),
-    hash_hex: hashOf(scored.candidate.id),
+    hash_input: hashInput(candidate),
+    hash_hex: hashOf(candidate),
   }
   return step === undefined || next === undefined
     ? { applied: false, ...hash }
-    : { applied: true, applied_step: step, against: next.candidate.id, ...hash }
+    : { applied: true, applied_step: step, against: next.scored.candidate.id, ...hash }
 }

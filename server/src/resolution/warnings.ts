@@ -1,33 +1,30 @@
 /** What a run's reader should know besides its outcome. */
-
 import { coveredBy } from './cover'
-import { readHints } from './hints'
 import { MATCH_SCORES } from './match'
-import type { ProbeBook } from './probes'
 import type { Query } from './query'
 import type { Policy, Warning } from './report'
-import type { Scored } from './score'
-import { type Selection, select } from './select'
+import type { Placed, Selection } from './select'
 
+/** @param reselect the same run under another policy */
 export function selectionWarnings(
   selection: Selection,
   query: Query,
   policy: Policy,
-  book: ProbeBook,
+  reselect: (policy: Policy) => Selection,
 ): Warning[] {
   return [
     ...runtimeWarnings(selection.selected),
-    ...(query.mode === 'strict' ? probeWarnings(selection) : []),
+    ...(query.mode === 'strict' ? probeWarnings(selection.selected) : []),
     ...(policy['selection-mode'] === 'cover' ? cutWarnings(selection, query) : []),
-    ...onlyProvisional(selection, query, policy, book),
+    ...onlyProvisional(selection, policy, reselect),
   ]
 }
 
 /** Best-effort may select a skill that does not name the host's runtime (DCI-054). */
-function runtimeWarnings(selected: readonly Scored[]): Warning[] {
+function runtimeWarnings(selected: readonly Placed[]): Warning[] {
   return selected
-    .filter(({ runtime }) => runtime.score === 0)
-    .map(({ candidate, runtime }) => ({
+    .filter(({ scored }) => scored.runtime.score === 0)
+    .map(({ scored: { candidate, runtime } }) => ({
       code: 'runtime-incompatible',
       message: `${candidate.name} runs on ${runtime.runtimes.join(', ')} only`,
       id: candidate.id,
@@ -35,11 +32,10 @@ function runtimeWarnings(selected: readonly Scored[]): Warning[] {
 }
 
 /** Strict asks for probes; one that could not or may not run does not stop an honest candidate (DCI-074). */
-function probeWarnings({ selected, probeOf }: Selection): Warning[] {
+function probeWarnings(selected: readonly Placed[]): Warning[] {
   return selected
-    .map((scored) => ({ candidate: scored.candidate, probe: probeOf(scored) }))
     .filter(({ probe }) => probe.outcome === 'not-run')
-    .map(({ candidate, probe }) => ({
+    .map(({ scored: { candidate }, probe }) => ({
       code: 'probe-not-run',
       message: `${candidate.name} was taken without its probe: ${probe.reason ?? 'it was not run'}`,
       id: candidate.id,
@@ -47,18 +43,19 @@ function probeWarnings({ selected, probeOf }: Selection): Warning[] {
 }
 
 /** Somebody lost at the cut who would have met what no chosen one meets (DCI-085). */
-function cutWarnings({ rejected, chosen }: Selection, query: Query): Warning[] {
-  const covered = coveredBy(chosen, query)
-  const indices = [...query.capabilities.keys()].filter(
+function cutWarnings(selection: Selection, query: Query): Warning[] {
+  const covered = coveredBy(selection.chosen, query)
+  if (covered.size === query.capabilities.length) return []
+  const open = [...query.capabilities.keys()].filter(
     (index) => !covered.has(query.capabilities[index] ?? ''),
   )
-  return rejected
+  return selection.rejected
     .filter(({ reasons }) => reasons.includes('max-candidates'))
-    .filter(({ scored }) => indices.some((index) => scored.resolved[index]))
-    .map(({ scored }) => ({
+    .filter(({ scored }) => open.some((index) => scored.resolved[index]))
+    .map(({ scored: { candidate } }) => ({
       code: 'cut-lost-coverage',
-      message: `${scored.candidate.name} would cover something unmet, but max-candidates left it out`,
-      id: scored.candidate.id,
+      message: `${candidate.name} would cover something unmet, but max-candidates left it out`,
+      id: candidate.id,
     }))
 }
 
@@ -67,27 +64,21 @@ function cutWarnings({ rejected, chosen }: Selection, query: Query): Warning[] {
  * select (DCI-093).
  */
 function onlyProvisional(
-  selection: Selection,
-  query: Query,
+  { selected }: Selection,
   policy: Policy,
-  book: ProbeBook,
+  reselect: (policy: Policy) => Selection,
 ): Warning[] {
   const gate = MATCH_SCORES.provisional
-  if (selection.selected.length > 0 || policy['min-contract-score'] <= gate) return []
-  const lowered = { ...policy, 'min-contract-score': gate }
-  const everyone = [...selection.kept, ...selection.rejected].map(({ scored }) => ({
-    ...scored,
-    hints: readHints(scored.candidate, lowered),
-  }))
-  const { selected } = select(everyone, query, lowered, book)
-  if (!selected.every(isProvisional)) return []
-  return selected.map(({ candidate }) => ({
+  if (selected.length > 0 || policy['min-contract-score'] <= gate) return []
+  const lowered = reselect({ ...policy, 'min-contract-score': gate }).selected
+  if (!lowered.every(isProvisional)) return []
+  return lowered.map(({ scored: { candidate } }) => ({
     code: 'only-provisional',
     message: `${candidate.name} matches by its prose alone: min-contract-score=${gate} would select it, and a contract in it would do better`,
     id: candidate.id,
   }))
 }
 
-function isProvisional({ matches }: Scored): boolean {
-  return matches.some(({ kind }) => kind === 'provisional')
+function isProvisional({ scored }: Placed): boolean {
+  return scored.matches.some(({ kind }) => kind === 'provisional')
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { bm25, termCounts } from '../../../server/src/text/bm25'
+import { intern } from '../../../server/src/text/interner'
 import { words } from '../../../server/src/text/words'
 
 interface Expected {
@@ -43,7 +44,7 @@ describe('docs/resolver.md', () => {
     const total = documents.reduce((sum, { length }) => sum + length, 0)
     expect(total / documents.length).toBe(expected.bm25.average_length)
     for (const [word, idf] of Object.entries(expected.bm25.idf)) {
-      const holders = documents.filter(({ counts }) => counts.has(word)).length
+      const holders = documents.filter(({ terms }) => terms.includes(intern(word))).length
       expect(rounded(Math.log(1 + (documents.length - holders + 0.5) / (holders + 0.5)))).toBe(idf)
     }
   })
