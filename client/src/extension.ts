@@ -2,7 +2,7 @@
 import * as vscode from 'vscode'
 import { Previews } from './panel/previews'
 import { Server } from './server'
-import { isSkillFile } from './skill-files'
+import { isSkill } from './skill-documents'
 
 let server: Server | undefined
 
@@ -22,7 +22,7 @@ export function activate(context: vscode.ExtensionContext): void {
     vscode.commands.registerCommand('dci.togglePreviewLock', () => previews.toggleLock()),
     vscode.commands.registerCommand('dci.restartServer', () => running.restart()),
     vscode.workspace.onDidOpenTextDocument((document) => {
-      if (isSkillFile(document.uri.path)) running.start()
+      if (isSkill(document)) running.start()
     }),
   )
   if (isWantedNow()) running.start()
@@ -36,12 +36,12 @@ export async function deactivate(): Promise<void> {
 function isWantedNow(): boolean {
   const { textDocuments } = vscode.workspace
   return (
-    textDocuments.some((document) => isSkillFile(document.uri.path)) ||
+    textDocuments.some(isSkill) ||
     !textDocuments.some((document) => document.languageId === 'markdown')
   )
 }
 
 function activeSkill(): vscode.Uri | undefined {
-  const uri = vscode.window.activeTextEditor?.document.uri
-  return uri !== undefined && isSkillFile(uri.path) ? uri : undefined
+  const document = vscode.window.activeTextEditor?.document
+  return document !== undefined && isSkill(document) ? document.uri : undefined
 }

@@ -6,7 +6,8 @@ import {
   RevealOutputChannelOn,
   TransportKind,
 } from 'vscode-languageclient/node'
-import { mayHoldSkills, SKILL_FILE_PATTERNS, WATCHED_FILES } from './skill-files'
+import { skillDocuments } from './skill-documents'
+import { mayHoldSkills, WATCHED_FILES } from './skill-files'
 
 export { State } from 'vscode-languageclient/node'
 
@@ -54,16 +55,4 @@ export function connect(serverModule: string, log: vscode.LogOutputChannel): Con
       await client.dispose().catch((error) => log.error(error))
     },
   }
-}
-
-/**
- * Skill files on disk and in whatever file systems the workspace's folders live; not the copies that
- * other extensions show of them (`git:` beside a diff).
- */
-function skillDocuments(): { scheme: string; pattern: string }[] {
-  const folders = vscode.workspace.workspaceFolders ?? []
-  const schemes = new Set(['file', ...folders.map((folder) => folder.uri.scheme)])
-  return [...schemes].flatMap((scheme) =>
-    SKILL_FILE_PATTERNS.map((pattern) => ({ scheme, pattern })),
-  )
 }

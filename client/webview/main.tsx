@@ -21,6 +21,7 @@ function Panel({ memory }: { memory: PanelMemory | undefined }): ComponentChild 
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(memory?.expanded))
   const [folds, setFolds] = useState(memory?.folds ?? {})
   const hasView = state.view !== undefined
+  const uri = state.view?.uri
 
   useEffect(() => {
     const hear = (event: MessageEvent): void => dispatch(event.data)
@@ -29,9 +30,11 @@ function Panel({ memory }: { memory: PanelMemory | undefined }): ComponentChild 
     return () => window.removeEventListener('message', hear)
   }, [])
 
+  // A skill is shown from its top, except the one that was shown before the window was reloaded.
   useEffect(() => {
-    if (hasView) window.scrollTo({ top: memory?.scroll ?? 0 })
-  }, [hasView, memory])
+    if (uri === undefined) return
+    window.scrollTo({ top: uri === memory?.target.uri ? memory.scroll : 0 })
+  }, [uri, memory])
 
   useEffect(() => {
     const remember = (): void => {

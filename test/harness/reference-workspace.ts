@@ -1,9 +1,7 @@
 /** The product's engine over the data shapes of the plain implementation, so that both answer one question. */
-import {
-  asAliasTableFile,
-  combineAliases,
-  readAliasTable,
-} from '../../server/src/resolution/aliases'
+
+import { validateAliasTable } from '../../server/src/jsonschema/validate'
+import { combineAliases, readAliasTable } from '../../server/src/resolution/aliases'
 import type { Candidate } from '../../server/src/resolution/candidate'
 import { policyOverride } from '../../server/src/resolution/policy'
 import type { ProbeBook } from '../../server/src/resolution/probes'
@@ -40,11 +38,11 @@ export function engineReport(
     ['workspace', aliases.workspace] as const,
     ['builtin', aliases.builtin] as const,
   ].flatMap(([source, json]) => {
-    const file = asAliasTableFile(json)
+    const file = validateAliasTable(json).value
     return file ? [readAliasTable(source, file)] : []
   })
   const unusable = Object.values(aliases)
-    .filter((json) => json !== undefined && asAliasTableFile(json) === undefined)
+    .filter((json) => json !== undefined && validateAliasTable(json).value === undefined)
     .map(() => ({ code: 'alias-table-invalid', message: 'not a table' }))
   const snapshot = new Snapshot({
     ...NOTHING,
@@ -54,7 +52,7 @@ export function engineReport(
       runtimes: workspace.known_runtimes ?? DEFAULT_RUNTIMES,
       disabledSkills: disabled,
     },
-    disk: { scans: [], skills, bases: { repositories: [], home: undefined } },
+    disk: { ...NOTHING.disk, skills },
     aliases: combineAliases(tables, unusable),
     history: new Map(
       Object.entries(reliability).map(([id, outcomes]) => [

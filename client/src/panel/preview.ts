@@ -8,7 +8,7 @@ import {
 } from '../../webview/messages'
 import type { View } from '../../webview/model/report'
 import type { Server } from '../server'
-import { isSkillFile } from '../skill-files'
+import { isSkill } from '../skill-documents'
 import { panelPage } from './html'
 import { Latest } from './latest'
 
@@ -22,10 +22,7 @@ export class Preview implements vscode.Disposable {
   /** A provider opened from here does not take the panel over: it was opened to be compared with it. */
   #openedFromHere: string | undefined
 
-  /**
-   * @param assets the folder that holds the panel's script and stylesheet
-   * @param icons the folder that holds the tab's icons
-   */
+  /** @param extension the extension's own folder, from which script, stylesheet and icons are taken */
   constructor(
     readonly panel: vscode.WebviewPanel,
     private readonly server: Server,
@@ -118,10 +115,9 @@ export class Preview implements vscode.Disposable {
   }
 
   #follow(editor: vscode.TextEditor | undefined): void {
-    const uri = editor?.document.uri
-    if (uri === undefined || !isSkillFile(uri.path)) return
-    if (this.locked || uri.toString() === this.#openedFromHere) return
-    this.show(uri.toString())
+    if (this.locked || editor === undefined || !isSkill(editor.document)) return
+    const uri = editor.document.uri.toString()
+    if (uri !== this.#openedFromHere) this.show(uri)
   }
 
   #post(message: HostMessage): void {

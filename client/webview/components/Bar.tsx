@@ -61,7 +61,7 @@ export function Bar({
 }
 
 /** The gate's mark: a line through both lanes, with a halo so that it shows on any segment. */
-export function GateTick({ at }: { at: number }): ComponentChild {
+function GateTick({ at }: { at: number }): ComponentChild {
   return (
     <>
       <line class="gate-halo" x1={share(at)} x2={share(at)} y1="0" y2={HEIGHT} />

@@ -44,11 +44,11 @@ export function Policy(): ComponentChild {
               </th>
               <td>
                 <code>{show(effective, key)}</code>
+                {sources[key] !== 'default' && (
+                  <span class="muted instead">instead of {show(defaults, key)}</span>
+                )}
               </td>
-              <td class="muted">
-                {SET_BY[sources[key]]}
-                {sources[key] !== 'default' && `, default ${show(defaults, key)}`}
-              </td>
+              <td class="muted">{SET_BY[sources[key]]}</td>
             </tr>
           ))}
         </tbody>

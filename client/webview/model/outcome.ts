@@ -4,7 +4,7 @@ import { short } from './format'
 import { countsOf } from './groups'
 import type { Report } from './report'
 
-export type Tone = 'good' | 'warning' | 'bad' | 'plain'
+type Tone = 'good' | 'warning' | 'bad' | 'plain'
 
 /** A piece of a sentence: plain words, a provider to open, or a capability token. */
 export type Piece = string | { readonly provider: string } | { readonly capability: string }

@@ -15,7 +15,7 @@ export interface Requirement {
 }
 
 /** Whether a match counts as resolving its capability in this mode (DCI-084). */
-export function resolves(match: Match, mode: Report['mode']): boolean {
+function resolves(match: Match, mode: Report['mode']): boolean {
   return mode === 'strict' ? match.kind === 'exact' || match.kind === 'alias' : match.score > 0
 }
 

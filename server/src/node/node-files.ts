@@ -1,6 +1,5 @@
 /** The file system port on Node. */
-import type { Dirent } from 'node:fs'
-import { constants } from 'node:fs'
+import { constants, type Dirent } from 'node:fs'
 import { open, readdir, realpath, stat } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { type DirectoryEntry, type EntryKind, FileError, type FileSystem } from '../ports'

@@ -1,31 +1,7 @@
 /** Alias tables: which capability names mean the same (DCI-040 to 046). */
 import { isCapabilityToken } from '../contract/model'
+import type { AliasTableFile } from '../jsonschema/files'
 import type { AliasSource, Warning } from './report'
-
-/** The content of an alias file that has passed its schema. */
-export interface AliasTableFile {
-  readonly schema_version: '1'
-  readonly alias_table_version: string
-  /** Canonical token to its aliases. */
-  readonly aliases: Readonly<Record<string, readonly string[]>>
-}
-
-/** Takes parsed JSON for an alias file; `undefined` when it is not one (DCI-040, 046). */
-export function asAliasTableFile(json: unknown): AliasTableFile | undefined {
-  if (!isRecord(json) || json.schema_version !== '1') return undefined
-  const { alias_table_version, aliases } = json
-  if (typeof alias_table_version !== 'string' || alias_table_version === '') return undefined
-  if (!isRecord(aliases) || !Object.values(aliases).every(isTexts)) return undefined
-  return json as unknown as AliasTableFile
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every((each) => typeof each === 'string')
-}
 
 /** One table with cycles flattened: every token it knows, with its canonical. */
 export interface AliasTable {

@@ -22,10 +22,7 @@ export class Gates {
     readonly policy: Policy,
   ) {
     this.cover = policy['selection-mode'] === 'cover'
-    for (let row = 0; row < table.size; row++) {
-      const hints = readHints(table.candidate(row), policy)
-      if (hints !== NO_HINTS) this.hints.set(row, hints)
-    }
+    for (const row of table.withPolicy) this.hints.set(row, readHints(table.candidate(row), policy))
   }
 
   hintsOf(row: number): Hints {

@@ -19,7 +19,7 @@ export const NO_HINTS: Hints = { tightened: {}, ignored: [] }
 
 /** Compares a provider's policy with the one in effect, key by key. */
 export function readHints({ id, contract }: Candidate, policy: Policy): Hints {
-  if (contract === null || !hasEntries(contract.policy)) return NO_HINTS
+  if (contract === null) return NO_HINTS
   const tightened: Record<string, unknown> = {}
   const ignored: IgnoredHint[] = []
   for (const { key } of POLICY_KEYS) {
@@ -31,11 +31,6 @@ export function readHints({ id, contract }: Candidate, policy: Policy): Hints {
     } else ignored.push({ id, key, value: String(value), reason })
   }
   return { tightened, ignored }
-}
-
-function hasEntries(policy: PolicyValues): boolean {
-  for (const _ in policy) return true
-  return false
 }
 
 function reasonToIgnore(

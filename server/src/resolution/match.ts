@@ -46,14 +46,27 @@ export class Matcher {
 
   /** The kind of the best match, as a place in {@link KINDS}. */
   kindOf({ provides, prose }: Candidate): number {
+    return provides === null
+      ? this.kindOfProse(prose.terms, 0, prose.terms.length)
+      : this.kindOfTokens(provides, 0, provides.length)
+  }
+
+  /** The best kind among the provided tokens `start` up to `end` of a list. */
+  kindOfTokens(tokens: Uint32Array, start: number, end: number): number {
     if (!this.isValid) return NONE
-    if (provides === null) return this.isProvisional(prose.terms) ? PROVISIONAL : NONE
     let best: number = NONE
-    for (let i = 0; i < provides.length; i++) {
-      const kind = this.kindOfToken(provides[i] as number)
+    for (let at = start; at < end; at++) {
+      const kind = this.kindOfToken(tokens[at] as number)
       if (kind > best) best = kind
     }
     return best
+  }
+
+  /** The kind of prose without a `P` clause: each stem of the capability must be like one of its stems (DCI-062). */
+  kindOfProse(stems: Uint32Array, start: number, end: number): number {
+    if (!this.isValid || this.stems.length === 0) return NONE
+    for (const stem of this.stems) if (!stem.isLikeAny(stems, start, end)) return NONE
+    return PROVISIONAL
   }
 
   /** The best match with the token that made it: the most similar one, then code-point order. */
@@ -79,11 +92,6 @@ export class Matcher {
     return similarity(this.capability, word) >= FUZZY_THRESHOLD ? FUZZY : NONE
   }
 
-  /** Each stem of the capability must be like some stem of the prose (DCI-062). */
-  private isProvisional(prose: Uint32Array): boolean {
-    return this.stems.length > 0 && this.stems.every((stem) => stem.isLikeAny(prose))
-  }
-
   private tokenOf({ provides, prose }: Candidate, kind: number): string {
     if (provides === null) {
       const likest = this.stems.map((stem) => mostSimilar(stem.word, wordsOf(prose.terms)))
@@ -100,9 +108,9 @@ class Likeness {
 
   constructor(readonly word: string) {}
 
-  isLikeAny(numbers: Uint32Array): boolean {
-    for (let i = 0; i < numbers.length; i++) {
-      const number = numbers[i] as number
+  isLikeAny(numbers: Uint32Array, start: number, end: number): boolean {
+    for (let at = start; at < end; at++) {
+      const number = numbers[at] as number
       let like = this.known[number] as number
       if (like < 0) {
         like = similarity(this.word, internedWord(number)) >= FUZZY_THRESHOLD ? 1 : 0

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { compareCodePoints } from '../text/code-points'
 import { round9 } from '../text/rounding'
-import { type Candidate, providesCount } from './candidate'
+import type { Candidate } from './candidate'
 import type { ScoreTable } from './score'
 
 /** The order of the rows of a table, decided by values that are rounded once. */
@@ -63,7 +63,7 @@ export class Order {
 
 function specificity(table: ScoreTable, row: number): number {
   const resolved = table.resolvedCount[row] as number
-  return resolved === 0 ? 0 : resolved / Math.max(1, providesCount(table.candidate(row)))
+  return resolved === 0 ? 0 : resolved / Math.max(1, table.providesCount(row))
 }
 
 function compareHex(a: string, b: string): number {

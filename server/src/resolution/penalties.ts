@@ -1,32 +1,35 @@
 /** Penalties and manipulation resistance (DCI-070 to 073, 076). */
 import type { ContractMode } from '../contract/model'
 import { round9 } from '../text/rounding'
-import type { Candidate } from './candidate'
 
 const INFLATION_PENALTY = 0.15
 
-/** Best-effort forgives invalid tokens for a price; under strict they simply match nothing (DCI-070). */
-export function invalidTokenPenalty(candidate: Candidate, mode: ContractMode): number {
-  if (mode === 'strict') return 0
-  return Math.min(0.2, 0.02 * (candidate.contract?.invalidTokenCount ?? 0))
+/**
+ * Best-effort forgives invalid tokens for a price; under strict they simply match nothing (DCI-070).
+ * @param invalidTokens counted once per clause kind
+ */
+export function invalidTokenPenalty(invalidTokens: number, mode: ContractMode): number {
+  return mode === 'strict' ? 0 : Math.min(0.2, 0.02 * invalidTokens)
 }
 
-/** How many tokens a candidate may provide before it over-claims: `L` of DCI-071. */
-export function overclaimLimit(candidates: readonly Candidate[]): number {
-  const counts = candidates.flatMap(({ provides }) => provides?.length ?? [])
+/**
+ * How many tokens a candidate may provide before it over-claims: `L` of DCI-071.
+ * @param counts distinct valid `P` tokens of each candidate that has a `P` clause
+ */
+export function overclaimLimit(counts: Uint32Array): number {
   return Math.max(20, 3 * median(counts))
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
+function median(values: Uint32Array): number {
+  const sorted = values.toSorted()
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0
   return (upper + lower) / 2
 }
 
 /** @param limit from {@link overclaimLimit} */
-export function overclaimPenalty(candidate: Candidate, limit: number): number {
-  const excess = (candidate.provides?.length ?? 0) - limit
+export function overclaimPenalty(claimed: number, limit: number): number {
+  const excess = claimed - limit
   return excess > 0 ? Math.min(0.25, 0.05 * Math.ceil(excess / 5)) : 0
 }
 

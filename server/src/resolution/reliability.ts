@@ -1,27 +1,9 @@
 /** What is remembered of candidates between runs (DCI-076, 100). */
+import type { ReliabilityState } from '../jsonschema/files'
 import type { History } from './inputs'
 
 /** How many outcomes are remembered of each candidate. */
 const REMEMBERED = 20
-
-/** The content of `.dci/state/reliability.v1.json`. */
-export interface ReliabilityState {
-  readonly schema_version: '1'
-  /** ISO 8601. */
-  readonly updated_at: string
-  /** By candidate id. */
-  readonly candidates: Readonly<Record<string, CandidateReliability>>
-}
-
-interface CandidateReliability {
-  /** 1 for success, 0 for failure, the oldest first. */
-  readonly outcomes_last_20: readonly (0 | 1)[]
-  /** 0..1 */
-  readonly success_rate_last_20: number
-  readonly sample_size: number
-  /** ISO 8601. */
-  readonly last_used_at: string
-}
 
 /** The state after one more outcome; the oldest beyond twenty are forgotten. @param now ISO 8601 */
 export function recordOutcome(

@@ -6,6 +6,7 @@ import { bm25 } from '../text/bm25'
 import { intern, internedCount } from '../text/interner'
 import { round9 } from '../text/rounding'
 import type { Candidate } from './candidate'
+import { type Columns, columnsOf } from './columns'
 import type { History, ResolutionInputs } from './inputs'
 import { KINDS, MATCH_SCORES, Matcher } from './match'
 import {
@@ -61,6 +62,7 @@ export class ScoreTable {
   /** 1 where the claim stands out from the prose (DCI-072), whatever a probe may say later. */
   readonly flagged: Uint8Array
   readonly history: Float64Array
+  private readonly columns: Columns
   private readonly kinds: Uint8Array
   private readonly matchers: readonly Matcher[]
   private readonly invalidTokens: Float64Array
@@ -72,6 +74,7 @@ export class ScoreTable {
   ) {
     const { candidates, aliases } = inputs
     this.size = candidates.length
+    this.columns = columnsOf(candidates)
     this.matchers = query.capabilities.map((token) => new Matcher(token, aliases))
     const column = () => new Float64Array(this.size)
     this.kinds = new Uint8Array(this.size * this.matchers.length)
@@ -86,7 +89,8 @@ export class ScoreTable {
     this.unmatchedCount = new Uint32Array(this.size)
     this.flagged = new Uint8Array(this.size)
     this.description = this.scoreDescriptions()
-    this.scoreNamesAndMatches()
+    this.scoreNames()
+    this.scoreMatches()
     this.scoreRuntimes()
     this.weighClaims()
   }
@@ -165,69 +169,105 @@ export class ScoreTable {
     }
   }
 
+  /** Rows whose contract has a policy. */
+  get withPolicy(): readonly number[] {
+    return this.columns.withPolicy
+  }
+
+  /** What a broad provider is weighed by (DCI-087 step 4). */
+  providesCount(row: number): number {
+    return this.columns.providesCount[row] as number
+  }
+
   /** BM25 of name and description as a share of the run's best (DCI-065). */
   private scoreDescriptions(): Float64Array {
-    const documents = this.inputs.candidates.map(({ prose }) => prose)
-    const raw = bm25(documents, [...this.query.stems])
+    const raw = bm25(this.columns.prose, [...this.query.stems])
     const highest = raw.reduce((best, score) => Math.max(best, score), 0)
     return highest === 0 ? raw : raw.map((score) => score / highest)
   }
 
-  private scoreNamesAndMatches(): void {
-    const queryStems = [...this.query.stems].map(intern)
+  private scoreNames(): void {
+    const { starts, values } = this.columns.namePath
+    const queried = [...this.query.stems].map(intern)
     const isQueried = new Uint8Array(internedCount())
-    for (const stem of queryStems) isQueried[stem] = 1
-    const width = this.matchers.length
+    for (const stem of queried) isQueried[stem] = 1
     for (let row = 0; row < this.size; row++) {
-      const candidate = this.candidate(row)
-      this.namePath[row] = jaccard(candidate.namePath, isQueried, queryStems.length)
-      this.skill[row] =
-        0.7 * (this.description[row] as number) + 0.3 * (this.namePath[row] as number)
-      let sum = 0
-      for (let capability = 0; capability < width; capability++) {
-        const kind = (this.matchers[capability] as Matcher).kindOf(candidate)
+      const start = starts[row] as number
+      const end = starts[row + 1] as number
+      let common = 0
+      for (let at = start; at < end; at++) common += isQueried[values[at] as number] as number
+      // Jaccard: the share of common stems in all stems of both; 0 when both are empty (DCI-066).
+      const union = end - start + queried.length - common
+      const namePath = union === 0 ? 0 : common / union
+      this.namePath[row] = namePath
+      this.skill[row] = 0.7 * (this.description[row] as number) + 0.3 * namePath
+    }
+  }
+
+  private scoreMatches(): void {
+    const { declares, provides, prose } = this.columns
+    const width = this.matchers.length
+    for (const [capability, matcher] of this.matchers.entries()) {
+      for (let row = 0; row < this.size; row++) {
+        const kind =
+          declares[row] === 1
+            ? matcher.kindOfTokens(
+                provides.values,
+                provides.starts[row] as number,
+                provides.starts[row + 1] as number,
+              )
+            : matcher.kindOfProse(
+                prose.terms,
+                prose.starts[row] as number,
+                prose.starts[row + 1] as number,
+              )
         this.kinds[row * width + capability] = kind
-        sum += KIND_SCORES[kind] as number
+        // The mean is taken of a sum, as the formula has it: the order of additions decides the last bit.
+        this.contract[row] = (this.contract[row] as number) + (KIND_SCORES[kind] as number)
         if (kind === 0) this.unmatchedCount[row] = (this.unmatchedCount[row] as number) + 1
         else if (this.isResolved(row, capability)) {
           this.resolvedCount[row] = (this.resolvedCount[row] as number) + 1
         }
       }
-      this.contract[row] = sum / width
+    }
+    for (let row = 0; row < this.size; row++) {
+      this.contract[row] = (this.contract[row] as number) / width
     }
   }
 
   private scoreRuntimes(): void {
-    const known = new Map<string | undefined, number>()
+    const { compatibilities, compatibility } = this.columns
+    const scores = compatibilities.map(
+      (each) => runtimeFit(each, this.query.hostRuntime, this.inputs.runtimes).score,
+    )
     for (let row = 0; row < this.size; row++) {
-      const { compatibility } = this.candidate(row)
-      let score = known.get(compatibility)
-      if (score === undefined) {
-        score = runtimeFit(compatibility, this.query.hostRuntime, this.inputs.runtimes).score
-        known.set(compatibility, score)
-      }
-      this.runtime[row] = score
+      this.runtime[row] = scores[compatibility[row] as number] as number
     }
   }
 
   private weighClaims(): void {
-    const { candidates, history } = this.inputs
-    const limit = overclaimLimit(candidates)
-    const claiming = candidates.flatMap((_, row) => (this.claims(row) ? [row] : []))
+    const { declares, providesCount, invalidTokens } = this.columns
+    const { history } = this.inputs
+    const limit = overclaimLimit(providesCount.filter((_, row) => declares[row] === 1))
+    const claiming: number[] = []
+    for (let row = 0; row < this.size; row++) if (this.claims(row)) claiming.push(row)
     const isInflated = inflationTest(claiming.map((row) => this.delta(row)))
     for (const row of claiming) this.flagged[row] = isInflated(this.delta(row)) ? 1 : 0
     for (let row = 0; row < this.size; row++) {
-      const candidate = this.candidate(row)
-      this.invalidTokens[row] = invalidTokenPenalty(candidate, this.query.mode)
-      this.overclaim[row] = overclaimPenalty(candidate, limit)
-      this.history[row] =
-        history.size === 0 ? 1 : historyMultiplier(successRate(history.get(candidate.id)))
+      const claimed = declares[row] === 1 ? (providesCount[row] as number) : 0
+      this.invalidTokens[row] = invalidTokenPenalty(invalidTokens[row] as number, this.query.mode)
+      this.overclaim[row] = overclaimPenalty(claimed, limit)
+    }
+    this.history.fill(1)
+    if (history.size === 0) return
+    for (let row = 0; row < this.size; row++) {
+      this.history[row] = historyMultiplier(successRate(history.get(this.candidate(row).id)))
     }
   }
 
   /** Whether a row belongs to the population of the inflation test (DCI-072). */
   private claims(row: number): boolean {
-    return this.candidate(row).provides !== null && round9(this.contract[row] as number) > 0
+    return this.columns.declares[row] === 1 && round9(this.contract[row] as number) > 0
   }
 
   private delta(row: number): number {
@@ -239,12 +279,4 @@ export class ScoreTable {
 export function successRate(history: History | undefined): number | undefined {
   if (history === undefined || history.outcomes.length === 0) return undefined
   return history.outcomes.filter((outcome) => outcome === 1).length / history.outcomes.length
-}
-
-/** The share of common stems in all stems of both; 0 when both are empty (DCI-066). */
-function jaccard(stems: Uint32Array, isQueried: Uint8Array, queried: number): number {
-  let common = 0
-  for (let i = 0; i < stems.length; i++) common += isQueried[stems[i] as number] as number
-  const union = stems.length + queried - common
-  return union === 0 ? 0 : common / union
 }

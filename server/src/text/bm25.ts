@@ -28,54 +28,77 @@ export function termCounts(words: readonly string[]): TermCounts {
   }
 }
 
+/** Many documents laid side by side: document `i` has the terms `starts[i]` up to `starts[i + 1]`. */
+export interface Documents {
+  readonly starts: Uint32Array
+  readonly terms: Uint32Array
+  readonly counts: Uint32Array
+  readonly lengths: Uint32Array
+  readonly averageLength: number
+}
+
+/** Lays documents out for {@link bm25}, which can then be asked again and again. */
+export function toDocuments(documents: readonly TermCounts[]): Documents {
+  const starts = new Uint32Array(documents.length + 1)
+  for (const [i, { terms }] of documents.entries()) starts[i + 1] = (starts[i] ?? 0) + terms.length
+  const terms = new Uint32Array(starts[documents.length] ?? 0)
+  const counts = new Uint32Array(terms.length)
+  for (const [i, document] of documents.entries()) {
+    terms.set(document.terms, starts[i])
+    counts.set(document.counts, starts[i])
+  }
+  const lengths = Uint32Array.from(documents, ({ length }) => length)
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  return { starts, terms, counts, lengths, averageLength: total / documents.length }
+}
+
 /**
  * Raw BM25 scores of the documents, in their order, each >= 0 and not yet divided by the maximum (DCI-065):
  * k1 = 1.2, b = 0.75, idf = ln(1 + (N - df + 0.5) / (df + 0.5)) with N = all the documents given.
  * @param queryTerms repeats count once; sorted here, so that their order cannot change the last bit
  */
-export function bm25(
-  documents: readonly TermCounts[],
-  queryTerms: readonly string[],
-): Float64Array {
+export function bm25(documents: Documents, queryTerms: readonly string[]): Float64Array {
+  const { lengths, averageLength } = documents
   const query = [...new Set(queryTerms)].sort().map(intern)
-  const frequencies = countQueryTerms(documents, query)
+  const hits = findHits(documents, query)
   const idfs = query.map((_, term) => {
-    const holders = countHolders(frequencies, term, query.length)
-    return Math.log(1 + (documents.length - holders + 0.5) / (holders + 0.5))
+    const holders = hits[term]?.documents.length ?? 0
+    return Math.log(1 + (lengths.length - holders + 0.5) / (holders + 0.5))
   })
-  const averageLength =
-    documents.reduce((sum, document) => sum + document.length, 0) / documents.length
-  return Float64Array.from(documents, ({ length }, index) => {
-    let score = 0
-    for (const [term, idf] of idfs.entries()) {
-      const frequency = frequencies[index * idfs.length + term] ?? 0
-      if (frequency === 0) continue
+  const scores = new Float64Array(lengths.length)
+  for (const [term, { documents: found, counts }] of hits.entries()) {
+    const idf = idfs[term] as number
+    for (let i = 0; i < found.length; i++) {
+      const document = found[i] as number
+      const frequency = counts[i] as number
       // What is added to a frequency below the line: K1 for an average length, more for a longer one.
-      const saturation = K1 * (1 - B + (B * length) / averageLength)
-      score += (idf * frequency * (K1 + 1)) / (frequency + saturation)
+      const saturation = K1 * (1 - B + (B * (lengths[document] as number)) / averageLength)
+      scores[document] =
+        (scores[document] as number) + (idf * frequency * (K1 + 1)) / (frequency + saturation)
     }
-    return score
-  })
-}
-
-/** How often each query term occurs in each document: one row a document. */
-function countQueryTerms(documents: readonly TermCounts[], query: readonly number[]): Uint32Array {
-  const columns = new Uint32Array(internedCount())
-  for (const [column, term] of query.entries()) columns[term] = column + 1
-  const frequencies = new Uint32Array(documents.length * query.length)
-  let row = 0
-  for (const { terms, counts } of documents) {
-    for (let i = 0; i < terms.length; i++) {
-      const column = columns[terms[i] as number] as number
-      if (column > 0) frequencies[row + column - 1] = counts[i] as number
-    }
-    row += query.length
   }
-  return frequencies
+  return scores
 }
 
-function countHolders(frequencies: Uint32Array, term: number, width: number): number {
-  let holders = 0
-  for (let at = term; at < frequencies.length; at += width) if (frequencies[at] !== 0) holders++
-  return holders
+interface Hits {
+  readonly documents: number[]
+  /** How often the term occurs in each of them. */
+  readonly counts: number[]
+}
+
+/** For each query term the documents that hold it, in order. */
+function findHits({ starts, terms, counts }: Documents, query: readonly number[]): Hits[] {
+  const columns = new Uint16Array(internedCount())
+  const hits = query.map((): Hits => ({ documents: [], counts: [] }))
+  for (const [column, term] of query.entries()) columns[term] = column + 1
+  let document = 0
+  for (let at = 0; at < terms.length; at++) {
+    const column = columns[terms[at] as number] as number
+    if (column === 0) continue
+    while ((starts[document + 1] as number) <= at) document++
+    const hit = hits[column - 1] as Hits
+    hit.documents.push(document)
+    hit.counts.push(counts[at] as number)
+  }
+  return hits
 }

@@ -1,8 +1,9 @@
 /** What stands on disk: the skills of every root, as of the last look. */
 import type { CancellationToken, FileSystem } from '../ports'
 import { type RootScan, readSkillText, scanRoot } from '../skills/discovery'
-import { isWithin, type PathBases, portablePath, repositoryRoot } from '../skills/paths'
+import { isWithin, joinPath, type PathBases, portablePath, repositoryRoot } from '../skills/paths'
 import { expandRoots } from '../skills/roots'
+import { type DciFiles, NO_DCI_FILES, readDciFiles } from './dci-files'
 import type { Settings } from './settings'
 import { type Location, type Skill, toSkill } from './skill'
 
@@ -17,6 +18,7 @@ export interface Disk {
   readonly bases: PathBases
   /** Folders in which a `*` of the settings looks for roots. */
   readonly searched: readonly string[]
+  readonly dci: DciFiles
 }
 
 export const EMPTY_DISK: Disk = {
@@ -24,6 +26,7 @@ export const EMPTY_DISK: Disk = {
   skills: [],
   bases: { repositories: [], home: undefined },
   searched: [],
+  dci: NO_DCI_FILES,
 }
 
 export interface Places {
@@ -66,7 +69,8 @@ export async function scanDisk(
       )),
     )
   }
-  return { scans, skills, bases, searched }
+  const dci = await readDciFiles(files, repositories, settings.aliasFile)
+  return { scans, skills, bases, searched, dci }
 }
 
 function isSamePlace(a: Location, b: Location): boolean {
@@ -77,8 +81,14 @@ function isSamePlace(a: Location, b: Location): boolean {
   )
 }
 
-/** Whether a change at a path can add or take away skills: it lies in a root, or holds one. */
-export function concernsRoots({ scans, searched }: Disk, path: string): boolean {
-  const places = [...scans.map(({ root }) => root.path), ...searched]
-  return places.some((place) => isWithin(place, path) || isWithin(path, place))
+/**
+ * Whether a change at a path can change what was found: it lies in a root or among the files of `.dci`,
+ * or holds one of these.
+ */
+export function concernsRoots({ scans, searched, bases }: Disk, path: string): boolean {
+  const roots = scans.map(({ root }) => root.path)
+  const own = bases.repositories.map((repository) => joinPath(repository, '.dci'))
+  return [...roots, ...searched, ...own].some(
+    (place) => isWithin(place, path) || isWithin(path, place),
+  )
 }

@@ -1,12 +1,20 @@
 /** The engine: documents and files in, snapshots out. The only part of the core that holds state. */
-import type { CancellationToken, Ports } from '../ports'
+import type { CancellationToken, Ports, StorageError } from '../ports'
+import { type Aliases, combineAliases, NO_ALIASES, readAliasTable } from '../resolution/aliases'
+import { BUILTIN_ALIASES } from '../resolution/builtin-aliases'
+import type { ResolutionCall } from '../resolution/inputs'
+import { recordOutcome } from '../resolution/reliability'
 import type { ResolutionReport } from '../resolution/report'
 import type { Resolution } from '../resolution/resolve'
 import { toReport } from '../resolution/to-report'
+import { joinPath } from '../skills/paths'
+import { type DciFiles, RELIABILITY_PATH } from './dci-files'
 import { concernsRoots, type Disk, EMPTY_DISK, type Places, scanDisk } from './disk'
+import { type Memory, NO_MEMORY, openMemory, remember, type StateFile } from './memory'
+import { resolveWithProbes } from './probing'
 import { DEFAULT_SETTINGS, type Settings } from './settings'
 import type { Skill } from './skill'
-import { NOTHING, type OpenDocument, openSkill, Snapshot } from './snapshot'
+import { type OpenDocument, openSkill, Snapshot } from './snapshot'
 
 export interface EngineOptions extends Places {
   readonly settings?: Partial<Settings>
@@ -27,6 +35,23 @@ export interface Engine {
   versionOf(path: string): number | undefined
   /** Takes new settings or workspace folders and looks at the disk anew. */
   configure(options: EngineOptions): Promise<void>
+  /**
+   * Carries out the protocol and runs the probes that it wants. Call it only where the user has agreed
+   * that commands of the workspace may run (DCI-074, 075).
+   * @param environment the whole environment of each probe
+   */
+  resolveProbed(
+    consumer: string | undefined,
+    call: ResolutionCall,
+    environment: Readonly<Record<string, string>>,
+    token?: CancellationToken,
+  ): Promise<Resolution>
+  /**
+   * Remembers how the use of a candidate went (DCI-100). Where it cannot be stored, it is remembered
+   * as long as the engine lives, and reports say `ephemeral` (DCI-102).
+   * @returns why it could not be stored, if so
+   */
+  recordOutcome(id: string, success: boolean): Promise<StorageError | undefined>
   /** The report of a resolution, stamped with the clock's time. */
   report(resolution: Resolution): ResolutionReport
   /** Calls back after each change with the new snapshot; returns how to stop. */
@@ -45,6 +70,8 @@ class WorkspaceEngine implements Engine {
   private readonly openSkills = new Map<string, Skill>()
   private readonly listeners = new Set<(snapshot: Snapshot) => void>()
   private settings: Settings
+  private aliases: Aliases = NO_ALIASES
+  private memory: Memory = NO_MEMORY
   /** Scans run one after the other, so that an older one never overwrites a newer one. */
   private scanning: Promise<void> = Promise.resolve()
 
@@ -90,6 +117,34 @@ class WorkspaceEngine implements Engine {
     return this.scan()
   }
 
+  async resolveProbed(
+    consumer: string | undefined,
+    call: ResolutionCall,
+    environment: Readonly<Record<string, string>>,
+    token?: CancellationToken,
+  ): Promise<Resolution> {
+    const { snapshot, disk } = this
+    const { processes } = this.ports
+    const [root] = disk.bases.repositories
+    if (processes === undefined || root === undefined) return snapshot.resolve(consumer, call)
+    return resolveWithProbes(
+      disk.dci.probes,
+      { processes, root, environment },
+      (book) => snapshot.resolve(consumer, call, book),
+      token,
+    )
+  }
+
+  async recordOutcome(id: string, success: boolean): Promise<StorageError | undefined> {
+    const now = this.ports.clock.now()
+    const { memory, error } = await remember(this.memory, this.stateFile(), (state) =>
+      recordOutcome(state, id, success, now),
+    )
+    this.memory = memory
+    this.publish()
+    return error
+  }
+
   report(resolution: Resolution): ResolutionReport {
     return toReport(resolution, this.ports.clock.now())
   }
@@ -104,6 +159,11 @@ class WorkspaceEngine implements Engine {
       const disk = await scanDisk(this.ports.files, this.settings, this.places, known, token)
       if (token?.isCancellationRequested) return
       this.disk = disk
+      this.aliases = aliasesOf(disk.dci, this.settings)
+      this.memory = await openMemory(
+        disk.dci,
+        this.settings.useState ? this.stateFile() : undefined,
+      )
       for (const document of this.documents.values()) {
         this.openSkills.set(document.path, openSkill(document, disk))
       }
@@ -119,9 +179,35 @@ class WorkspaceEngine implements Engine {
   }
 
   private nextSnapshot(): Snapshot {
-    const { settings, disk } = this
-    return new Snapshot({ ...NOTHING, settings, disk, open: new Map(this.openSkills) })
+    const { settings, disk, aliases, memory } = this
+    return new Snapshot({
+      settings,
+      disk,
+      open: new Map(this.openSkills),
+      aliases,
+      history: memory.history,
+      reliability: memory.report,
+      probes: disk.dci.probes,
+    })
   }
+
+  private stateFile(): StateFile | undefined {
+    const [root] = this.disk.bases.repositories
+    const { storage, log } = this.ports
+    return storage && root !== undefined
+      ? { storage, log, path: joinPath(root, RELIABILITY_PATH) }
+      : undefined
+  }
+}
+
+/** The tables in precedence: the user's, the workspace's, the built-in one (DCI-041). */
+function aliasesOf({ userTable, aliasTables, warnings }: DciFiles, settings: Settings): Aliases {
+  const tables = [
+    ...(userTable ? [userTable] : []),
+    ...aliasTables,
+    ...(settings.builtinAliases ? [readAliasTable('builtin', BUILTIN_ALIASES)] : []),
+  ]
+  return combineAliases(tables, warnings)
 }
 
 function settingsOf({ settings }: EngineOptions): Settings {

@@ -8,6 +8,11 @@ export interface Settings extends RootSettings {
   readonly runtimes: KnownRuntimes
   /** Names of skills that take no part (DCI-022). */
   readonly disabledSkills: readonly string[]
+  /** Absolute path of a user's alias table, which goes before all others (DCI-041). */
+  readonly aliasFile: string | undefined
+  readonly builtinAliases: boolean
+  /** Whether what was remembered of candidates counts (DCI-076). */
+  readonly useState: boolean
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -15,4 +20,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hostRuntime: DEFAULT_HOST_RUNTIME,
   runtimes: DEFAULT_RUNTIMES,
   disabledSkills: [],
+  aliasFile: undefined,
+  builtinAliases: true,
+  useState: true,
 }

@@ -1,4 +1,6 @@
 /** Everything known at one moment. A snapshot never changes; an edit makes the next one. */
+
+import type { ProbeFile } from '../jsonschema/files'
 import { type Aliases, NO_ALIASES } from '../resolution/aliases'
 import { candidateId } from '../resolution/candidate'
 import type { Consumer, ResolutionCall, ResolutionInputs } from '../resolution/inputs'
@@ -10,6 +12,7 @@ import { SOURCES } from '../skills/sources'
 import { type CapabilityIndex, indexCapabilities } from './capabilities'
 import { type Disk, EMPTY_DISK } from './disk'
 import { participants } from './participants'
+import { closedBook } from './probing'
 import { DEFAULT_SETTINGS, type Settings } from './settings'
 import { displayName, type Skill, skillId, toSkill } from './skill'
 
@@ -29,6 +32,8 @@ export interface Knowledge {
   readonly aliases: Aliases
   readonly history: ResolutionInputs['history']
   readonly reliability: ResolutionInputs['reliability']
+  /** What is declared; nothing of it runs for a snapshot. */
+  readonly probes: ProbeFile | undefined
 }
 
 /** What is known before the first scan. */
@@ -39,6 +44,7 @@ export const NOTHING: Knowledge = {
   aliases: NO_ALIASES,
   history: new Map(),
   reliability: { mode: 'ephemeral', schema_version: '1' },
+  probes: undefined,
 }
 
 export class Snapshot {
@@ -103,14 +109,15 @@ export class Snapshot {
   /**
    * Carries out the protocol.
    * @param consumer path of the skill whose requirements are resolved, if any
-   * @param book what probes have said; without it none is declared
+   * @param book what probes have said; without it, that none was run
    */
   resolve(consumer: string | undefined, call: ResolutionCall, book?: ProbeBook): Resolution {
     if (book !== undefined) return resolve(this.inputs(consumer, call), book)
     const key = JSON.stringify([consumer, call])
     const before = this.resolutions.get(key)
     if (before !== undefined) return before
-    const resolution = resolve(this.inputs(consumer, call))
+    const idle = closedBook(this.known.probes, 'probes run only when they are asked for')
+    const resolution = resolve(this.inputs(consumer, call), idle)
     this.resolutions.set(key, resolution)
     return resolution
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bm25, termCounts } from '../../../server/src/text/bm25'
+import { bm25, termCounts, toDocuments } from '../../../server/src/text/bm25'
 import { internedWord } from '../../../server/src/text/interner'
 
 const documents = ['web search web', 'web chart', 'pdf read page tabl extract', ''].map((text) =>
@@ -23,7 +23,7 @@ describe('bm25', () => {
     // First:  k = 1.2 * (0.25 + 0.75 * 3/2.5) = 1.38
     //         web 0.693147 * 2 * 2.2 / 3.38 = 0.902322, search 1.203973 * 2.2 / 2.38 = 1.112916
     // Second: k = 1.2 * (0.25 + 0.75 * 2/2.5) = 1.02, web 0.693147 * 2.2 / 2.02 = 0.754913
-    const scores = bm25(documents, ['web', 'search'])
+    const scores = bm25(toDocuments(documents), ['web', 'search'])
     expect([...scores].map((score) => score.toFixed(6))).toEqual([
       '2.015238',
       '0.754913',
@@ -33,13 +33,13 @@ describe('bm25', () => {
   })
 
   it('DCI-065: each distinct query term counts once, in any order', () => {
-    const once = bm25(documents, ['web', 'search'])
-    expect(bm25(documents, ['web', 'search', 'web'])).toEqual(once)
-    expect([...bm25(documents, ['search', 'web'])]).toEqual([...once])
+    const once = bm25(toDocuments(documents), ['web', 'search'])
+    expect(bm25(toDocuments(documents), ['web', 'search', 'web'])).toEqual(once)
+    expect([...bm25(toDocuments(documents), ['search', 'web'])]).toEqual([...once])
   })
 
   it('DCI-065: a term in every document still weighs something', () => {
-    const [score] = bm25([termCounts(['web'])], ['web'])
+    const [score] = bm25(toDocuments([termCounts(['web'])]), ['web'])
     expect(score).toBeCloseTo(Math.log(1 + 0.5 / 1.5), 12)
   })
 
@@ -49,6 +49,6 @@ describe('bm25', () => {
     ['a term that no document holds', documents, ['zebra'], [0, 0, 0, 0]],
     ['only empty documents', [termCounts([]), termCounts([])], ['web'], [0, 0]],
   ])('DCI-065: %s', (_what, given, terms, expected) => {
-    expect([...bm25(given, terms)]).toEqual(expected)
+    expect([...bm25(toDocuments(given), terms)]).toEqual(expected)
   })
 })

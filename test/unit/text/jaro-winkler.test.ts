@@ -53,7 +53,7 @@ describe('jaroWinkler', () => {
       if (jaroWinkler(a, b) !== plainJaroWinkler(a, b)) wrong.push(`${a} ${b}`)
     }
     expect(wrong).toEqual([])
-  })
+  }, 60_000)
 })
 
 function withPrefix(jaro: number, prefix: number): number {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { bm25, termCounts } from '../../../server/src/text/bm25'
+import { bm25, termCounts, toDocuments } from '../../../server/src/text/bm25'
 import { intern } from '../../../server/src/text/interner'
 import { words } from '../../../server/src/text/words'
 
@@ -33,7 +33,7 @@ describe('docs/resolver.md', () => {
   })
 
   it('DCI-065: BM25 sums, their share of the highest, and what they are made of', () => {
-    const sums = bm25(documents, expected.query_words)
+    const sums = bm25(toDocuments(documents), expected.query_words)
     const rounded = (value: number) => Number(value.toFixed(4))
     const byName = (values: readonly number[]) =>
       Object.fromEntries(candidates.map(({ name }, index) => [name, rounded(values[index] ?? 0)]))

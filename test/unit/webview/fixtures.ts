@@ -1,7 +1,7 @@
 /** Reports for the panel's tests, made by the formulas of DCI-060..068 from a few words each. */
 import type { Candidate, Match, Report, View } from '../../../client/webview/model/report'
 
-export const CAPABILITIES = ['web-search', 'chart-render', 'pdf-extract'] as const
+const CAPABILITIES = ['web-search', 'chart-render', 'pdf-extract'] as const
 
 const MATCH_SCORES = { exact: 1, alias: 0.8, fuzzy: 0.33, provisional: 0.25, none: 0 } as const
 

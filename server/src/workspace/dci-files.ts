@@ -1,0 +1,129 @@
+/** The files under `.dci` that a run reads: aliases, reliability, probes (DCI-041, 046, 075, 100). */
+import type { ProbeFile, ReliabilityState } from '../jsonschema/files'
+import {
+  type SchemaProblem,
+  type Validated,
+  validateAliasTable,
+  validateProbes,
+  validateReliability,
+} from '../jsonschema/validate'
+import { FileError, type FileSystem } from '../ports'
+import { type AliasTable, readAliasTable } from '../resolution/aliases'
+import type { AliasSource, Warning } from '../resolution/report'
+import { baseName, joinPath } from '../skills/paths'
+
+export const ALIASES_PATH = '.dci/aliases.v1.json'
+export const PROBES_PATH = '.dci/probes.v1.json'
+export const RELIABILITY_PATH = '.dci/state/reliability.v1.json'
+
+/** No file of ours is larger. In bytes. */
+const LARGEST = 16 * 1024 * 1024
+
+export interface DciFiles {
+  /** The table that the user names, before all others (DCI-041). */
+  readonly userTable: AliasTable | undefined
+  /** Of each repository that has one, in the order of the workspace folders. */
+  readonly aliasTables: readonly AliasTable[]
+  readonly probes: ProbeFile | undefined
+  /** `undefined` where there is no state yet, or none that can be read. */
+  readonly reliability: ReliabilityState | undefined
+  /** Whether a state file is there that cannot be read (DCI-101). */
+  readonly corruptReliability: boolean
+  readonly warnings: readonly Warning[]
+}
+
+export const NO_DCI_FILES: DciFiles = {
+  userTable: undefined,
+  aliasTables: [],
+  probes: undefined,
+  reliability: undefined,
+  corruptReliability: false,
+  warnings: [],
+}
+
+/**
+ * Reads the files of the given repositories; state and probes are those of the first (DCI-100).
+ * @param userAliases absolute path of a table that the user names
+ */
+export async function readDciFiles(
+  files: FileSystem,
+  repositories: readonly string[],
+  userAliases: string | undefined,
+): Promise<DciFiles> {
+  const warnings: Warning[] = []
+  const readTable = async (source: AliasSource, path: string, shownAs: string) => {
+    const table = aliasTableOf(source, shownAs, await readText(files, path))
+    if (table === undefined || !('code' in table)) return table
+    warnings.push(table)
+    return undefined
+  }
+  const userTable =
+    userAliases && (await readTable('runtime-user', userAliases, baseName(userAliases)))
+  const aliasTables: AliasTable[] = []
+  for (const repository of new Set(repositories)) {
+    const path = joinPath(repository, ALIASES_PATH)
+    const table = await readTable('workspace', path, ALIASES_PATH)
+    if (table) aliasTables.push(table)
+  }
+  const found = { ...NO_DCI_FILES, userTable: userTable || undefined, aliasTables, warnings }
+  const [root] = repositories
+  if (root === undefined) return found
+
+  const probesPath = joinPath(root, PROBES_PATH)
+  const probes = readJson(await readText(files, probesPath), validateProbes)
+  if (probes?.value === undefined && probes) {
+    const message = `${PROBES_PATH} is left out: ${firstFault(probes.problems)}`
+    warnings.push({ code: 'probes-invalid', message })
+  }
+  const state = readJson(
+    await readText(files, joinPath(root, RELIABILITY_PATH)),
+    validateReliability,
+  )
+  return {
+    ...found,
+    probes: probes?.value,
+    reliability: state?.value,
+    corruptReliability: state !== undefined && state.value === undefined,
+  }
+}
+
+/** The table of an alias file's text; a warning when it is none, `undefined` when there is no text. */
+function aliasTableOf(
+  source: AliasSource,
+  path: string,
+  text: string | undefined,
+): AliasTable | Warning | undefined {
+  const read = readJson(text, validateAliasTable)
+  if (read === undefined) return undefined
+  if (read.value !== undefined) return readAliasTable(source, read.value)
+  const message = `${path} is no alias table and is left out: ${firstFault(read.problems)}`
+  return { code: 'alias-table-invalid', message }
+}
+
+function readJson<T>(
+  text: string | undefined,
+  validate: (json: unknown) => Validated<T>,
+): Validated<T> | undefined {
+  if (text === undefined) return undefined
+  try {
+    return validate(JSON.parse(text))
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { value: undefined, problems: [{ path: '', message, severity: 'error' }] }
+  }
+}
+
+function firstFault(problems: readonly SchemaProblem[]): string {
+  const fault = problems.find(({ severity }) => severity === 'error')
+  return fault ? `${fault.path === '' ? '' : `${fault.path}: `}${fault.message}` : 'it is not valid'
+}
+
+/** A file that cannot be read is as good as one that is not there; a broken one is told apart by its text. */
+async function readText(files: FileSystem, path: string): Promise<string | undefined> {
+  try {
+    return new TextDecoder().decode(await files.readFile(path, LARGEST))
+  } catch (error) {
+    if (error instanceof FileError) return undefined
+    throw error
+  }
+}
