@@ -39,5 +39,7 @@ async function installChromium() {
   }
   await run(installer, ['update', '-q'], options)
   const flags = ['-q', '-y', '--no-install-recommends']
-  return (await run(installer, ['install', ...flags, 'chromium', 'fonts-dejavu-core'], options)) === 0
+  return (
+    (await run(installer, ['install', ...flags, 'chromium', 'fonts-dejavu-core'], options)) === 0
+  )
 }

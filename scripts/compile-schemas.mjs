@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
+import { root } from './setup.mjs'
 
-const root = join(import.meta.dirname, '..')
 const target = join(root, 'server/src/jsonschema/compiled.js')
 
 /** The name under which each is exported, and its file in schemas/dci/. */

@@ -15,5 +15,6 @@ const url = server.url({ folder, openFile: join(folder, 'skills/report-writer/SK
 console.log(`\nVS Code with the extension, until Ctrl+C:\n${url}\n`)
 
 const opener = findProgram(['xdg-open', 'open'])
-const hasDisplay = process.platform === 'darwin' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY
+const hasDisplay =
+  process.platform === 'darwin' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY
 if (opener && hasDisplay) spawn(opener, [url], { stdio: 'ignore', detached: true }).unref()

@@ -62,10 +62,11 @@ export interface Storage {
   update(path: string, change: (current: string | undefined) => string): Promise<void>
   /**
    * Moves a file aside to a name beside it that is not taken (`name.corrupt-1`), never deleting anything.
-   * @returns the new path
+   * @param isCorrupt asked once more under the lock: somebody else may have mended the file meanwhile
+   * @returns the new path, or `undefined` when there was nothing to move
    * @throws {StorageError} when it cannot be moved
    */
-  setAside(path: string): Promise<string>
+  setAside(path: string, isCorrupt: (text: string) => boolean): Promise<string | undefined>
 }
 
 /** Why something could not be stored: a read-only place, a full disk, a lock that is never released. */

@@ -52,7 +52,7 @@ export interface ReliabilityState {
   readonly candidates: Readonly<Record<string, CandidateReliability>>
 }
 
-export interface CandidateReliability {
+interface CandidateReliability {
   /** 1 for success, 0 for failure, the oldest first. */
   readonly outcomes_last_20: readonly (0 | 1)[]
   /** 0..1 */

@@ -17,7 +17,8 @@ export function createNodeStorage(patience = 10_000): Storage {
   return {
     update: (path, change) =>
       inTurn(path, () => withLock(path, patience, (target, lock) => replace(target, lock, change))),
-    setAside: (path) => inTurn(path, () => withLock(path, patience, moveAside)),
+    setAside: (path, isCorrupt) =>
+      inTurn(path, () => withLock(path, patience, (target) => moveAside(target, isCorrupt))),
   }
 }
 
@@ -60,7 +61,11 @@ async function replace(
   }
 }
 
-async function moveAside(target: string): Promise<string> {
+async function moveAside(
+  target: string,
+  isCorrupt: (text: string) => boolean,
+): Promise<string | undefined> {
+  if (!isCorrupt(await readFile(target, 'utf8'))) return undefined
   for (let number = 1; ; number++) {
     const aside = `${target}.corrupt-${number}`
     if (await isTaken(aside)) continue

@@ -1,7 +1,8 @@
 import type { TextEdit } from '../problem'
-import type { YamlNode } from '../yaml/nodes'
+import type { YamlEntry, YamlNode, YamlScalar, YamlSequence } from '../yaml/nodes'
+import { quoteScalar } from '../yaml/scalar-text'
 import { topLevel } from './fields'
-import { example, type Finding, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
+import { example, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
 
 /** SKILL-006. A list and commas are understood everywhere that matters, so this only informs (SKILL-061). */
 export const allowedTools: Rule = {
@@ -14,40 +15,62 @@ export const allowedTools: Rule = {
   bad: example(GOOD_NAME, GOOD_DESCRIPTION, 'allowed-tools: [Read, Grep]'),
   hostReports: false,
   check({ file }) {
-    const value = topLevel(file, 'allowed-tools')?.value
-    if (!value) return []
+    const entry = topLevel(file, 'allowed-tools')
+    if (!entry?.value) return []
+    const { value } = entry
+    if (value.kind === 'scalar' && separators(value.text).length === 0) return []
+    const edits = file.yaml.broken ? [] : spacedEdits(entry, value, file.text)
+    const fix = { title: 'Separate by spaces', edits }
     const message = 'Tools are expected in one text, separated by spaces'
-    if (value.kind === 'scalar') {
-      const spaced = separateBySpaces(value.text)
-      if (spaced === value.text) return []
-      const edit = value.map().edit({ start: 0, end: value.text.length }, spaced)
-      return [finding(value, message, edit)]
-    }
-    if (value.kind === 'mapping') return [{ span: value.span, message }]
-    const tools = value.items.map((item) => (item?.kind === 'scalar' ? item.text : undefined))
-    if (tools.some((tool) => tool === undefined || /[\s"\\]/.test(tool))) {
-      return [{ span: value.span, message }]
-    }
-    const isFlow = file.text[value.span.start] === '['
-    const newText = `"${tools.join(' ')}"`
-    return [finding(value, message, isFlow ? { span: value.span, newText } : undefined)]
+    return [{ span: value.span, message, ...(edits.length > 0 && { fix }) }]
   },
 }
 
-function finding({ span }: YamlNode, message: string, edit: TextEdit | undefined): Finding {
-  return edit
-    ? { span, message, fix: { title: 'Separate by spaces', edits: [edit] } }
-    : { span, message }
+/** Each edit reads the whole text again, so a text of endless commas has no fix. */
+const MOST_EDITS = 100
+
+/** None where spaces alone would not say the same. */
+function spacedEdits(entry: YamlEntry, value: YamlNode, text: string): TextEdit[] {
+  if (value.kind === 'scalar') return withoutCommas(value)
+  return value.kind === 'sequence' ? asOneText(entry, value, text) : []
 }
 
-/** Commas between tools become spaces; those inside parentheses belong to the tool's pattern. */
-function separateBySpaces(text: string): string {
+/** Offsets of the commas between tools; those inside parentheses belong to a tool's pattern. */
+function separators(tools: string): number[] {
   let depth = 0
-  let result = ''
-  for (const character of text) {
+  const found: number[] = []
+  for (const [index, character] of tools.split('').entries()) {
     if (character === '(') depth++
     if (character === ')') depth--
-    result += character === ',' && depth <= 0 ? ' ' : character
+    if (character === ',' && depth <= 0) found.push(index)
   }
-  return result === text ? text : result.replace(/ {2,}/g, ' ').trim()
+  return found
+}
+
+function withoutCommas(value: YamlScalar): TextEdit[] {
+  const map = value.map()
+  const commas = separators(value.text)
+  if (commas.length > MOST_EDITS) return []
+  const edits = commas.map((start) => {
+    const end = start + 1
+    const separates = /\S/.test(value.text[end] ?? ' ')
+    return map.edit({ start, end }, separates ? ' ' : '')
+  })
+  return edits.every((edit) => edit !== undefined) ? edits : []
+}
+
+/** The list as a text beside its key; none where that would lose a comment, an anchor or a tool's spaces. */
+function asOneText(
+  { keySpan }: YamlEntry,
+  { span, items }: YamlSequence,
+  text: string,
+): TextEdit[] {
+  const tools = items.map((item) => (item?.kind === 'scalar' ? item.text : ''))
+  const colon = text.indexOf(':', keySpan.end)
+  const written = text.slice(colon + 1, span.end)
+  const isPlain = colon >= 0 && colon < span.start && !/(?:^|[\s,[])[#&*!]/.test(written)
+  const isOneWord = (tool: string) => /^\S+$/.test(tool) && separators(tool).length === 0
+  if (!isPlain || !tools.every(isOneWord)) return []
+  const newText = ` ${quoteScalar(tools.join(' '))}`
+  return [{ span: { start: colon + 1, end: span.end }, newText }]
 }

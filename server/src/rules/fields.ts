@@ -1,7 +1,31 @@
 /** What several rules ask of a frontmatter field. */
-import type { Span } from '../problem'
+import { isCapabilityToken } from '../contract/model'
+import type { Fix, Span } from '../problem'
 import type { SkillFile } from '../skills/skill-file'
 import type { YamlEntry } from '../yaml/nodes'
+
+/** The longest name that the standard allows, in code points. */
+export const LONGEST_NAME = 64
+
+/** Whether a text is a name as the standard spells one, which is the rule of capability tokens too (DCI-005). */
+export const isSkillName = isCapabilityToken
+
+/** The nearest name to what people write instead: `PDF_Reader` gives `pdf-reader`; `undefined` for none. */
+export function nearestName(text: string): string | undefined {
+  const name = text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return isSkillName(name) ? name : undefined
+}
+
+/** Writes another name in place of one; none where the new one is no name or YAML errors blur the old one's end. */
+export function renaming({ yaml, name }: SkillFile, newText: string | undefined): { fix?: Fix } {
+  if (yaml.broken || name === undefined || newText === undefined || !isSkillName(newText)) return {}
+  const edits = [{ span: name.span, newText }]
+  return { fix: { title: `Change the name to ${newText}`, edits } }
+}
 
 /** The entry of a top-level key. */
 export function topLevel({ yaml }: SkillFile, key: string): YamlEntry | undefined {
@@ -16,4 +40,9 @@ export function placeOfMissing({ frontmatter, yaml }: SkillFile): Span | undefin
 /** Length as the standard counts it: in code points. */
 export function codePoints(text: string): number {
   return [...text].length
+}
+
+/** The line break that a file uses. */
+export function lineBreakOf(text: string): string {
+  return /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
 }

@@ -1,5 +1,8 @@
 import type { Span } from '../problem'
-import { example, type Finding, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
+import { lineBreakOf } from './fields'
+import { example, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
+
+const ENTRIES = ['name: ', 'description: ']
 
 /** SKILL-001: the file opens with frontmatter that closes and is a mapping. YAML errors speak for themselves. */
 export const frontmatter: Rule = {
@@ -12,28 +15,26 @@ export const frontmatter: Rule = {
   bad: '# PDF reader\n\nReads PDF files.\n',
   hostReports: false,
   check({ file: { text, frontmatter: found, yaml, yamlProblems } }) {
+    const lineBreak = lineBreakOf(text)
     if (found.state === 'missing') {
-      const fix = {
-        title: 'Insert frontmatter',
-        edits: [{ span: at(found.bodyStart), newText: '---\nname: \ndescription: \n---\n\n' }],
-      }
+      const newText = ['---', ...ENTRIES, '---', '', ''].join(lineBreak)
+      const edits = [{ span: at(found.bodyStart), newText }]
+      const fix = { title: 'Insert frontmatter', edits }
       const message = 'A skill file starts with frontmatter: `---` is expected on the first line'
       return [{ span: firstLine(text), message, fix }]
     }
-    const findings: Finding[] = []
-    if (found.state === 'unclosed' && found.open !== null) {
-      const eol = text.slice(found.open.end).startsWith('\r\n') ? '\r\n' : '\n'
-      const separate = text.slice(0, found.span.end).endsWith('\n') ? '' : eol
-      const newText = `${separate}---${eol}`
-      const fix = { title: 'Close it', edits: [{ span: at(found.span.end), newText }] }
-      const message = 'The frontmatter is not closed: `---` alone on a line is expected'
-      findings.push({ span: found.open, message, fix })
-    }
-    if (yaml.root === null && yamlProblems.length === 0 && found.open !== null) {
-      const message = 'The frontmatter is empty: a name and a description are expected'
-      findings.push({ span: found.open, message })
-    }
-    return findings
+    if (found.open === null) return []
+    const isEmpty = yaml.root === null && yamlProblems.length === 0
+    const lines = [...(isEmpty ? ENTRIES : []), ...(found.state === 'unclosed' ? ['---'] : [])]
+    if (lines.length === 0) return []
+    const [message, title] =
+      found.state === 'unclosed'
+        ? ['The frontmatter is not closed: `---` alone on a line is expected', 'Close it']
+        : ['The frontmatter is empty: a name and a description are expected', 'Add them']
+    const separate = /[\r\n]$/.test(text.slice(0, found.span.end)) ? '' : lineBreak
+    const newText = separate + lines.map((line) => line + lineBreak).join('')
+    const fix = { title, edits: [{ span: at(found.span.end), newText }] }
+    return [{ span: found.open, message, fix }]
   },
 }
 

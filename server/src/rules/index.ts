@@ -4,19 +4,23 @@ import { allowedTools } from './allowed-tools'
 import { compatibility } from './compatibility'
 import { contractProblems } from './contract'
 import { description } from './description'
+import { descriptionLength } from './description-length'
 import { frontmatter } from './frontmatter'
 import { metadata, metadataQuotes } from './metadata'
 import { name } from './name'
 import { nameFolder } from './name-folder'
+import { nameForm } from './name-form'
 import { namePortability } from './name-portability'
 import { applyRule, type Rule, type RuleContext } from './rule'
 
 export const RULES: readonly Rule[] = [
   frontmatter,
   name,
+  nameForm,
   nameFolder,
   namePortability,
   description,
+  descriptionLength,
   compatibility,
   metadata,
   metadataQuotes,

@@ -1,4 +1,4 @@
-import type { YamlScalar } from '../yaml/nodes'
+import type { YamlEntry, YamlScalar } from '../yaml/nodes'
 import { topLevel } from './fields'
 import { example, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
 
@@ -18,16 +18,12 @@ export const metadata: Rule = {
     if (entry.value.kind !== 'mapping') {
       return [{ span: entry.value.span, message: 'Metadata is a mapping of keys to texts' }]
     }
-    return entry.value.entries.flatMap(({ key, value }) =>
-      value === null || value.kind === 'scalar'
-        ? []
-        : [
-            {
-              span: value.span,
-              message: `\`${key}\` must be a text, not a ${value.kind === 'sequence' ? 'list' : 'mapping'}`,
-            },
-          ],
-    )
+    return entry.value.entries.flatMap((each) => {
+      if (each.value === null || each.value.kind === 'scalar') return []
+      const kind = each.value.kind === 'sequence' ? 'list' : 'mapping'
+      const span = isAlias(each) ? each.keySpan : each.value.span
+      return [{ span, message: `\`${each.key}\` must be a text, not a ${kind}` }]
+    })
   },
 }
 
@@ -45,17 +41,20 @@ export const metadataQuotes: Rule = {
     const value = topLevel(file, 'metadata')?.value
     if (value?.kind !== 'mapping') return []
     const scalars = value.entries.flatMap((entry) =>
-      entry.value?.kind === 'scalar' ? entry.value : [],
+      entry.value?.kind === 'scalar' && !isAlias(entry) ? entry.value : [],
     )
-    return scalars.filter(isMistakable).map((scalar) => ({
-      span: scalar.span,
-      message: `YAML reads \`${scalar.text}\` as a ${scalar.type}: quote it to keep it as text`,
-      fix: {
-        title: 'Put it in quotes',
-        edits: [{ span: scalar.span, newText: `"${scalar.text}"` }],
-      },
-    }))
+    return scalars.filter(isMistakable).map(({ span, text, type }) => {
+      const message = `YAML reads \`${text}\` as a ${type}: quote it to keep it as text`
+      const edits = [{ span, newText: `"${text}"` }]
+      const fix = { title: 'Put it in quotes', edits }
+      return { span, message, ...(!file.yaml.broken && { fix }) }
+    })
   },
+}
+
+/** The value of an alias stands at its anchor, before the entry. */
+function isAlias({ keySpan, value }: YamlEntry): boolean {
+  return value !== null && value.span.start < keySpan.start
 }
 
 function isMistakable({ style, type, text }: YamlScalar): boolean {

@@ -1,3 +1,4 @@
+import { renaming } from './fields'
 import { example, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
 
 /** SKILL-002: the name equals the folder's, compared after NFKC as the reference validator does. */
@@ -10,14 +11,12 @@ export const nameFolder: Rule = {
   good: example(GOOD_NAME, GOOD_DESCRIPTION),
   bad: example('name: reader-of-pdf', GOOD_DESCRIPTION),
   hostReports: true,
-  check({ file: { name }, folderName }) {
+  check({ file, folderName }) {
+    const { name } = file
     const text = name?.text.trim() ?? ''
     if (name === undefined || text === '') return []
     if (text.normalize('NFKC') === folderName.normalize('NFKC')) return []
     const message = `The name \`${text}\` differs from the folder \`${folderName}\``
-    const edits = [{ span: name.span, newText: folderName }]
-    const fix = { title: `Change the name to ${folderName}`, edits }
-    const portable = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(folderName)
-    return [portable ? { span: name.span, message, fix } : { span: name.span, message }]
+    return [{ span: name.span, message, ...renaming(file, folderName) }]
   },
 }

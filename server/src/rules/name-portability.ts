@@ -10,7 +10,7 @@ export const namePortability: Rule = {
     'The standard allows a-z, 0-9 and hyphens. The reference validator also takes letters and digits of other scripts; other clients may not.',
   good: example(GOOD_NAME, GOOD_DESCRIPTION),
   bad: example('name: größe', GOOD_DESCRIPTION),
-  hostReports: false,
+  hostReports: true,
   check({ file: { name } }) {
     if (name === undefined || !isReferenceName(name.text.trim())) return []
     const message = `Some clients refuse \`${name.text}\`: only a-z, 0-9 and - are portable`

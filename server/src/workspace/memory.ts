@@ -72,6 +72,10 @@ function readState(text: string | undefined): ReliabilityState | undefined {
   )
 }
 
+function isCorrupt(text: string): boolean {
+  return validateReliability(parse(text)).value === undefined
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -82,8 +86,10 @@ function parse(text: string): unknown {
 
 async function setAside({ storage, log, path }: StateFile): Promise<void> {
   try {
-    const moved = await storage.setAside(path)
-    log.write('warning', `${path} could not be read and was set aside as ${moved}`)
+    const moved = await storage.setAside(path, isCorrupt)
+    if (moved !== undefined) {
+      log.write('warning', `${path} could not be read and was set aside as ${moved}`)
+    }
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
     log.write('warning', error.message)

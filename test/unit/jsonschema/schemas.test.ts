@@ -4,7 +4,13 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCapabilityToken } from '../../../server/src/contract/model'
-import * as validators from '../../../server/src/jsonschema/validate'
+import {
+  validateAliasTable,
+  validateConfig,
+  validateProbes,
+  validateReliability,
+  validateReport,
+} from '../../../server/src/jsonschema/validate'
 import { DEFAULT_SETTINGS } from '../../../server/src/workspace/settings'
 
 interface Schema {
@@ -45,21 +51,30 @@ function within(schema: Schema, place: string): [string, Schema][] {
 const EVERYWHERE = [...SCHEMAS].flatMap(([name, schema]) => within(schema, name))
 
 describe('schemas', () => {
-  it.each([...SCHEMAS])('DCI-105: %s has an id, a title, a description and examples that fit', (name, schema) => {
-    expect(schema.$id).toBe(`urn:dci-language-tools:${name}.v1`)
-    expect(schema.title).toBeTruthy()
-    expect(schema.description).toBeTruthy()
-    expect(schema.examples).not.toHaveLength(0)
-    const fits = new Ajv({ formats: { 'date-time': true }, keywords: ['patternErrorMessage'] }).compile(schema)
-    for (const example of schema.examples ?? []) expect(fits(example), JSON.stringify(fits.errors)).toBe(true)
-  })
+  it.each([...SCHEMAS])(
+    'DCI-105: %s has an id, a title, a description and examples that fit',
+    (name, schema) => {
+      expect(schema.$id).toBe(`urn:dci-language-tools:${name}.v1`)
+      expect(schema.title).toBeTruthy()
+      expect(schema.description).toBeTruthy()
+      expect(schema.examples).not.toHaveLength(0)
+      const fits = new Ajv({
+        formats: { 'date-time': true },
+        keywords: ['patternErrorMessage'],
+      }).compile(schema)
+      for (const example of schema.examples ?? [])
+        expect(fits(example), JSON.stringify(fits.errors)).toBe(true)
+    },
+  )
 
   it('DCI-105: every property is explained where an editor shows it', () => {
     const silent = [...SCHEMAS].flatMap(([name, root]) =>
       within(root, name).flatMap(([place, { properties = {} }]) =>
         Object.entries(properties)
           // VS Code puts what a definition says over what stands beside the reference.
-          .filter(([, each]) => !(definitionOf(root, each) ?? each).description && !each.description)
+          .filter(
+            ([, each]) => !(definitionOf(root, each) ?? each).description && !each.description,
+          )
           .map(([key]) => `${place}/${key}`),
       ),
     )
@@ -118,22 +133,32 @@ describe('schemas', () => {
   })
 })
 
+/** The examples of the page are marked with the function that checks them. */
 describe('docs/file-formats.md', () => {
   const page = readFileSync('docs/file-formats.md', 'utf8')
-  const blocks = [...page.matchAll(/```json (\w+)\n([\s\S]*?)```/g)]
+  const examples = [...page.matchAll(/```json (validate\w+)\n([\s\S]*?)```/g)]
 
-  it.each(blocks.map(([, name = '', text = '']) => [name, text]))('DCI-105: the example of %s fits', (name, text) => {
-    const validate = new Map(Object.entries(validators)).get(name)
-    const result = validate?.(JSON.parse(text))
-    expect(Array.isArray(result) ? result : result?.problems).toEqual([])
+  it.each([
+    ['validateAliasTable', validateAliasTable],
+    ['validateProbes', validateProbes],
+    ['validateConfig', validateConfig],
+    ['validateReliability', validateReliability],
+    ['validateReport', (json: unknown) => ({ problems: validateReport(json) })],
+  ])('DCI-105: the example for %s fits', (name, validate) => {
+    const [example, another] = examples.filter(([, checkedBy]) => checkedBy === name)
+    expect(another).toBeUndefined()
+    expect(validate(JSON.parse(example?.[2] ?? '')).problems).toEqual([])
   })
 
   it('DCI-105: every field of every file is described', () => {
-    expect(blocks).toHaveLength(NAMES.length)
     const fields = EVERYWHERE.flatMap(([, { properties = {} }]) => Object.keys(properties))
-    expect(fields.filter((field) => !page.includes(`\`${field}\``))).toEqual([])
+    const missing = fields.filter(
+      (field) => !page.includes(`\`${field}\``) && !page.includes(`.${field}\``),
+    )
+    expect(missing).toEqual([])
   })
 })
+
 function definitionOf(root: Schema, { $ref }: Schema): Schema | undefined {
   const name = $ref?.slice('#/definitions/'.length)
   return name === undefined ? undefined : root.definitions?.[name]

@@ -154,14 +154,14 @@ describe('setAside', () => {
   it('DCI-101: moves a file to a name beside it that is not taken', async () => {
     writeFileSync(`${state}.corrupt-1`, 'earlier')
     writeFileSync(state, 'broken')
-    expect(await storage.setAside(state)).toBe(`${state}.corrupt-2`)
+    expect(await storage.setAside(state, () => true)).toBe(`${state}.corrupt-2`)
     expect(readFileSync(`${state}.corrupt-2`, 'utf8')).toBe('broken')
     expect(readFileSync(`${state}.corrupt-1`, 'utf8')).toBe('earlier')
     expect(readdirSync(folder)).toEqual(['state.json.corrupt-1', 'state.json.corrupt-2'])
   })
 
   it('rejects where there is no such file', async () => {
-    const error = await storage.setAside(state).catch((reason: unknown) => reason)
+    const error = await storage.setAside(state, () => true).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(StorageError)
     expect(String(error)).toContain('there is no such file or folder')
     expect(readdirSync(folder)).toEqual([])

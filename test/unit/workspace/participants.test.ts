@@ -22,25 +22,25 @@ async function discovery(fixture: string, settings: Partial<Settings> = {}) {
   }
 }
 
-/** Each row: reason, and a SKILL.md that is left out for it. */
-const LEFT_OUT: readonly (readonly [string, string])[] = [
+/** Each row: reason, and a SKILL.md that is left out for it; with a name where one can be read. */
+const LEFT_OUT: readonly (readonly [string, string, string?])[] = [
   ['no-frontmatter', ''],
   ['no-frontmatter', '# Only prose\n'],
   ['no-frontmatter', '\n---\nname: odd\ndescription: d\n---\n'],
-  ['invalid-frontmatter', '---\nname: odd\ndescription: d\n'],
+  ['invalid-frontmatter', '---\nname: odd\ndescription: d\n', 'odd::'],
   ['invalid-frontmatter', '---\n---\n'],
   ['invalid-frontmatter', '---\n- name\n---\n'],
   ['invalid-frontmatter', '---\nname: [odd\ndescription: d\n---\n'],
-  ['invalid-frontmatter', '---\nname: odd\ndescription: a: b\n---\n'],
+  ['invalid-frontmatter', '---\nname: odd\ndescription: a: b\n---\n', 'odd::'],
   ['invalid-frontmatter', '---\ndescription: d\n---\n'],
   ['invalid-frontmatter', '---\nname: " "\ndescription: d\n---\n'],
   ['invalid-frontmatter', '---\nname: [odd]\ndescription: d\n---\n'],
 ]
 
 describe('exclusions', () => {
-  it.each(LEFT_OUT)('DCI-022: %s for %j', async (reason, text) => {
+  it.each(LEFT_OUT)('DCI-022: %s for %j', async (reason, text, name = '') => {
     const found = await discovery(`${ASKER}//- /skills/odd/SKILL.md\n${text}`)
-    expect(found.rejections).toEqual([`${reason} skills/odd/SKILL.md`])
+    expect(found.rejections).toEqual([`${reason} ${name}skills/odd/SKILL.md`])
     expect(found.counts).toEqual([1, 0, 1])
   })
 

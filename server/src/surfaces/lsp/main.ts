@@ -1,7 +1,7 @@
 /** Entry of the language server: `dci-language-server --stdio`, or Node IPC when VS Code forks it. */
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node'
 import packageJson from '../../../../package.json'
-import { homeFolder, nodePorts } from '../../node/node-ports'
+import { homeFolder, readingPorts } from '../../node/node-ports'
 import type { LogLevel } from '../../ports'
 import { serve } from './server'
 
@@ -19,7 +19,7 @@ export function startLanguageServer(): void {
     info: (message) => connection.console.info(message),
     debug: (message) => connection.console.debug(message),
   }
-  const ports = nodePorts({ write: (level, message) => log[level](message) })
+  const ports = readingPorts({ write: (level, message) => log[level](message) })
   serve(connection, { ports, home: homeFolder(), version: packageJson.version })
   connection.listen()
 }

@@ -16,7 +16,11 @@ export function resolutionView(engine: Engine, uri: string): ResolutionView | nu
   const document = TextDocument.create(uri, 'markdown', 0, text)
   const errors = contract?.parsed.problems.filter(({ severity }) => severity === 'error') ?? []
   const readable = contract !== undefined && !contract.parsed.unparseable
-  const locations = [...snapshot.skills].map((each) => [skillId(each), uriOf(each.path)] as const)
+  const report = readable ? engine.report(snapshot.resolve(path, {})) : null
+  const wanted = new Set(report?.candidates.map(({ id }) => id))
+  const locations = [...snapshot.skills]
+    .filter((each) => wanted.has(skillId(each)))
+    .map((each) => [skillId(each), uriOf(each.path)] as const)
   return {
     uri,
     version: engine.versionOf(path) ?? null,
@@ -26,7 +30,7 @@ export function resolutionView(engine: Engine, uri: string): ResolutionView | nu
       message,
       range: toRange(document, contract?.scalar.map().toDocument(span) ?? span),
     })),
-    report: readable ? engine.report(snapshot.resolve(path, {})) : null,
+    report,
     locations: Object.fromEntries(locations),
   }
 }
