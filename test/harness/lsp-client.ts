@@ -64,10 +64,12 @@ export class LspClient {
       client.published.push(params)
       client.wake()
     })
-    connection.onNotification((method, params) => {
-      client.notifications.push({ method, params })
-      client.wake()
-    })
+    for (const method of ['dci/status', 'dci/snapshotChanged']) {
+      connection.onNotification(method, (params) => {
+        client.notifications.push({ method, params })
+        client.wake()
+      })
+    }
     connection.listen()
     const rootUri = folder === undefined ? null : pathToFileURL(folder).href
     client.initialized = await connection.sendRequest('initialize', {
