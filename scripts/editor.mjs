@@ -7,9 +7,10 @@ import { root } from './setup.mjs'
 
 const folder = join(root, 'examples')
 const server = await startServer({ extension: root })
+// Ctrl+C reaches this process twice: from the terminal and from `npm start`.
 const stop = () => server.stop().then(() => process.exit(0))
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
 
 const url = server.url({ folder, openFile: join(folder, 'skills/report-writer/SKILL.md') })
 console.log(`\nVS Code with the extension, until Ctrl+C:\n${url}\n`)

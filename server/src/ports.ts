@@ -19,7 +19,8 @@ export class FileError extends Error {
   constructor(
     readonly failure: FileFailure,
     readonly path: string,
-    detail: string,
+    /** Without the path, so that it can be told of a path that every machine agrees on. */
+    readonly detail: string,
   ) {
     super(`${path}: ${detail}`)
   }

@@ -12,9 +12,9 @@ import {
   type Range,
   StreamMessageReader,
   StreamMessageWriter,
-} from 'vscode-languageserver-protocol/node'
+} from 'vscode-languageserver/node'
 
-export const SERVER = resolve('dist/server.js')
+const SERVER = resolve('dist/server.js')
 
 /** What most editors without pull diagnostics say of themselves. */
 const PUSH_CLIENT: ClientCapabilities = {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CompletionItem, Diagnostic, Hover, TextEdit } from 'vscode-languageserver-protocol'
+import type { CompletionItem, Diagnostic, Hover, TextEdit } from 'vscode-languageserver/node'
 import type { ResolutionView } from '../../server/src/surfaces/lsp/messages'
 import { LspClient, PULL_CLIENT } from '../harness/lsp-client'
 import { readMarkers } from '../harness/markers'
@@ -197,7 +197,7 @@ describe('requests', () => {
 
   it('EDIT-004: a request cancelled in flight is answered as cancelled or in full, never left open', async () => {
     const { position } = await show(push, frontmatter('"DCI/1 R(we<|>b)"'))
-    const { CancellationTokenSource } = await import('vscode-languageserver-protocol')
+    const { CancellationTokenSource } = await import('vscode-languageserver/node')
     const source = new CancellationTokenSource()
     const answer = push.connection.sendRequest(
       'textDocument/completion',

@@ -5,7 +5,7 @@ import { byCodePoint, rounded } from './compare'
 import type { Gated } from './gates'
 
 /** SHA-256 of the lower-case UTF-8 id, as lower-case hex (DCI-087, step 6). */
-export function idHash(id: string): string {
+function idHash(id: string): string {
   return createHash('sha256').update(id.toLowerCase(), 'utf8').digest('hex')
 }
 

@@ -32,7 +32,7 @@ function isPolicyValue(key: string, value: unknown): value is number | string {
 }
 
 /** DCI-080. */
-export function defaultPolicy(mode: ContractMode): Policy {
+function defaultPolicy(mode: ContractMode): Policy {
   return {
     'min-total-score': 0.45,
     'min-contract-score': 0.3,

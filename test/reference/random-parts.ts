@@ -145,12 +145,12 @@ export function pairs(values: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** Tokens that nothing asks for, as many as over-claiming takes. */
-export function fillers(count: number): string[] {
+function fillers(count: number): string[] {
   return Array.from({ length: count }, (_, i) => `filler-${i}`)
 }
 
 /** Contract text: mostly a few provided tokens, sometimes invalid ones, hints, very many tokens, or nonsense. */
-export function contractText(): fc.Arbitrary<string> {
+function contractText(): fc.Arbitrary<string> {
   const wellFormed = fc
     .record({
       provides: sometimes(85, capabilities(4)),

@@ -14,7 +14,7 @@ export const KNOWN_RUNTIMES: Readonly<Record<string, readonly string[]>> = {
   vscode: ['vs-code'],
 }
 
-export const DEFAULT_HOST = 'cli'
+const DEFAULT_HOST = 'cli'
 
 export interface RuntimeFit {
   readonly agnostic: boolean

@@ -47,7 +47,10 @@ function closeProblems({ name, close, open, entries }: ClauseNode, text: string)
   const last = entries.at(-1)?.span ?? open
   const message = `\`)\` expected after \`${text.slice(last.start, last.end)}\` to close \`${name.text}(\``
   const after = { start: last.end, end: last.end }
-  return [problem('contract/unbalanced', last, message, replace('Insert `)`', after, ')'))]
+  // Behind an open parenthesis inside the list, one more would close that one.
+  const isNested = entries.at(-1)?.kind === 'nested'
+  const fix = isNested ? {} : replace('Insert `)`', after, ')')
+  return [problem('contract/unbalanced', last, message, fix)]
 }
 
 /** Commas in the right number and places; parentheses escaped. */
@@ -109,7 +112,9 @@ function nestedProblem(span: Span, text: string, info: ClauseInfo | null): Probl
     return problem('contract/unexpected', open, message)
   }
   const inner = text.slice(span.start, span.end)
-  const escaped = inner.replace(/[(), ]/g, '\\$&')
+  const escaped = inner.replace(/\\[\s\S]|[(), ]/g, (part) =>
+    part.length > 1 ? part : `\\${part}`,
+  )
   const message = 'A parenthesis inside a value is written `\\(`'
   return problem('contract/unescaped', open, message, replace('Escape it', span, escaped))
 }

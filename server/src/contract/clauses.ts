@@ -72,17 +72,10 @@ export const CLAUSES: readonly ClauseInfo[] = [
 const BY_NAME = new Map(
   CLAUSES.flatMap((info) => [[info.name, info] as const, [info.longName, info] as const]),
 )
-const BY_KIND = new Map(CLAUSES.map((info) => [info.kind, info]))
 
 /** The clause of a name in short or long form; names are case-sensitive (DCI-013). */
 export function clauseNamed(name: string): ClauseInfo | undefined {
   return BY_NAME.get(name)
-}
-
-export function clauseOf(kind: ClauseKind): ClauseInfo {
-  const info = BY_KIND.get(kind)
-  if (info === undefined) throw new Error(`no clause of kind ${kind}`)
-  return info
 }
 
 /** The clause that an unknown name was probably meant to be (DCI-013). */

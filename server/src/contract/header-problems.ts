@@ -68,12 +68,12 @@ function modeProblems({ caret, mode }: HeaderNode): Problem[] {
 
 /** One finding for each run of text that belongs to no clause. */
 export function strayProblems(tree: ContractTree): Problem[] {
+  const strays = straysAfterHeader(tree)
   const problems: Problem[] = []
-  let rest = straysAfterHeader(tree)
-  while (rest[0] !== undefined) {
-    const run = takeRun(rest, tree.text)
-    problems.push(strayProblem(run, tree.text))
-    rest = rest.slice(run.length)
+  for (let start = 0; start < strays.length; ) {
+    const end = endOfRun(strays, start, tree.text)
+    problems.push(strayProblem(strays.slice(start, end), tree.text))
+    start = end
   }
   return problems
 }
@@ -86,27 +86,26 @@ function straysAfterHeader({ header, clauses, strays, text }: ContractTree): rea
 }
 
 /**
- * The strays that are one mistake: a clause name without `(` takes everything up to its `)`; words take
- * the words that follow; punctuation stands alone.
+ * Where the strays end that are one mistake: a clause name without `(` takes everything up to its `)`;
+ * words take the words that follow; punctuation stands alone.
  */
-function takeRun(strays: readonly WordNode[], text: string): readonly WordNode[] {
-  const neighbours = untilClause(strays, text)
-  const head = neighbours[0]?.text ?? ''
-  if (clauseNamed(head)) {
-    const close = neighbours.findIndex((stray) => stray.text === ')')
-    return close < 0 ? neighbours : neighbours.slice(0, close + 1)
+function endOfRun(strays: readonly WordNode[], start: number, text: string): number {
+  const head = strays[start]?.text ?? ''
+  if (isPunctuation(head)) return start + 1
+  const isName = clauseNamed(head) !== undefined
+  let end = start + 1
+  while (end < strays.length && areNeighbours(strays[end - 1], strays[end], text)) {
+    const next = strays[end]?.text ?? ''
+    if (isName && next === ')') return end + 1
+    if (!isName && (isPunctuation(next) || clauseNamed(next))) break
+    end++
   }
-  if (isPunctuation(head)) return neighbours.slice(0, 1)
-  const end = neighbours.findIndex((stray) => isPunctuation(stray.text) || clauseNamed(stray.text))
-  return end < 0 ? neighbours : neighbours.slice(0, end)
+  return end
 }
 
-function untilClause(strays: readonly WordNode[], text: string): readonly WordNode[] {
-  const end = strays.findIndex((stray, index) => {
-    const before = strays[index - 1]
-    return before && text.slice(before.span.end, stray.span.start).trim() !== ''
-  })
-  return end < 0 ? strays : strays.slice(0, end)
+/** Whether nothing but white space stands between two strays. */
+function areNeighbours(a: WordNode | undefined, b: WordNode | undefined, text: string): boolean {
+  return a !== undefined && b !== undefined && text.slice(a.span.end, b.span.start).trim() === ''
 }
 
 function isPunctuation(text: string): boolean {

@@ -27,10 +27,13 @@ function repeatedClauses({ clauses, text }: ContractTree): Problem[] {
     }
     const message = `\`${clause.info.name}\` stands more than once: its values are merged`
     const related = [{ span: earlier.span, message: 'The first one' }]
+    // While a parenthesis is missing, nobody can say what belongs to which clause.
+    const isClear = earlier.close !== null && clause.close !== null
+    const fix = { title: 'Merge into the first', edits: mergeEdits(earlier, clause, text) }
     return [
       problem('contract/repeated-clause', clause.name.span, message, {
         related,
-        fix: { title: 'Merge into the first', edits: mergeEdits(earlier, clause, text) },
+        ...(isClear && { fix }),
       }),
     ]
   })

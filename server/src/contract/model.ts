@@ -33,3 +33,13 @@ const LONGEST_TOKEN = 64
 export function isCapabilityToken(token: string): boolean {
   return token.length <= LONGEST_TOKEN && TOKEN.test(token)
 }
+
+/** The nearest capability token to what people write instead: `WebSearch_v2` gives `web-search-v2`. */
+export function nearestToken(text: string): string | undefined {
+  const token = text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return isCapabilityToken(token) ? token : undefined
+}

@@ -11,9 +11,6 @@ import { canonicalEdits, FINAL_BREAKS, styleProblems } from './style'
 import { buildTree, type ClauseNode, type ContractTree } from './tree'
 import { valueProblems } from './value-problems'
 
-/** Changes whenever the same text may give another model: part of cache keys (DCI-103). */
-export const PARSER_VERSION = '1'
-
 /** The longest contract that is read, in UTF-16 units (DCI-016). */
 export const LONGEST_CONTRACT = 8192
 

@@ -3,7 +3,7 @@ import type { Problem } from '../problem'
 import { closest } from '../text/did-you-mean'
 import { problem, replace } from './codes'
 import { decode } from './escapes'
-import { isCapabilityToken } from './model'
+import { isCapabilityToken, nearestToken } from './model'
 import {
   describePolicyValue,
   POLICY_KEYS,
@@ -29,8 +29,8 @@ function capabilityProblems({ value, span }: CapabilityNode, text: string): Prob
   if (isCapabilityToken(value)) return []
   const rule = '1 to 64 of a-z, 0-9 and -, with no - at an edge and no two in a row'
   const message = `\`${value}\` is not a capability name: ${rule}`
-  const kebab = toCapabilityToken(text.slice(span.start, span.end))
-  if (!isCapabilityToken(kebab)) return [problem('contract/invalid-capability', span, message)]
+  const kebab = nearestToken(text.slice(span.start, span.end))
+  if (kebab === undefined) return [problem('contract/invalid-capability', span, message)]
   return [
     problem(
       'contract/invalid-capability',
@@ -39,15 +39,6 @@ function capabilityProblems({ value, span }: CapabilityNode, text: string): Prob
       replace(`Change to ${kebab}`, span, kebab),
     ),
   ]
-}
-
-/** The nearest capability token to a name as people write one: `WebSearch_v2` gives `web-search-v2`. */
-function toCapabilityToken(raw: string): string {
-  return raw
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
 }
 
 function policyProblems({ key, value }: PairNode): Problem[] {

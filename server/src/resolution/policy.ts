@@ -19,7 +19,7 @@ export interface EffectivePolicy {
 }
 
 /** The defaults of a mode (DCI-080). */
-export function defaultPolicy(mode: ContractMode): Policy {
+function defaultPolicy(mode: ContractMode): Policy {
   return Object.fromEntries(POLICY_KEYS.map((info) => [info.key, info.defaults[mode]])) as never
 }
 

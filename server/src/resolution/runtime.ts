@@ -33,10 +33,10 @@ export interface RuntimeFit {
 /** The name that a runtime goes by: lower case, synonyms resolved (DCI-050, 055). */
 export function runtimeName(name: string, known: KnownRuntimes): string {
   const lower = name.trim().toLowerCase()
-  const entry = Object.entries(known).find(
-    ([runtime, synonyms]) => runtime === lower || synonyms.includes(lower),
+  const entry = Object.entries(known).find(([runtime, synonyms]) =>
+    [runtime, ...synonyms].some((each) => each.toLowerCase() === lower),
   )
-  return entry?.[0] ?? lower
+  return entry?.[0].toLowerCase() ?? lower
 }
 
 /**
@@ -51,9 +51,10 @@ export function runtimeFit(
     .split(',')
     .map((token) => token.trim().toLowerCase())
     .filter((token) => token !== '')
+  const names = new Set(Object.keys(known).map((name) => name.toLowerCase()))
   const isKnown = (token: string) => {
     const name = runtimeName(token, known)
-    return Object.hasOwn(known, name) || name === host || name === 'all'
+    return names.has(name) || name === host || name === 'all'
   }
   const unknown = tokens.filter((token) => !isKnown(token))
   const named = tokens.filter(isKnown).map((token) => runtimeName(token, known))

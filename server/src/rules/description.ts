@@ -18,10 +18,10 @@ export const description: Rule = {
         ? [{ span, message: 'A skill needs a description: `description` is missing' }]
         : []
     }
-    if (entry?.value && entry.value.kind !== 'scalar') {
+    const scalar = file.description
+    if (scalar === undefined && entry?.value) {
       return [{ span: entry.value.span, message: 'The description must be a text' }]
     }
-    const scalar = file.description
     if (scalar !== undefined && scalar.text.trim() !== '') return []
     const span = scalar && scalar.text !== '' ? scalar.span : entry?.keySpan
     return span

@@ -1,8 +1,16 @@
-/** Where the page of a finding's code stands on the web (EDIT-010). */
+/** Where the page of a finding's code stands (EDIT-010). */
 
 const PAGES = 'https://github.com/dci-language-tools/dci-language-tools/blob/main/docs/rules/'
 
-/** @param code as in a finding: `contract/unknown-clause` */
+/** The web address of a code's page. */
 export function documentationOf(code: string): string {
-  return `${PAGES}${code.replace('/', '-')}.md`
+  return PAGES + pageOf(code)
+}
+
+/**
+ * The file of a code's page under docs/rules.
+ * @param code as in a finding: `contract/unknown-clause`
+ */
+export function pageOf(code: string): string {
+  return `${code.replace('/', '-')}.md`
 }

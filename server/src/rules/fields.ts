@@ -1,5 +1,5 @@
 /** What several rules ask of a frontmatter field. */
-import { isCapabilityToken } from '../contract/model'
+import { isCapabilityToken, nearestToken } from '../contract/model'
 import type { Fix, Span } from '../problem'
 import type { SkillFile } from '../skills/skill-file'
 import type { YamlEntry } from '../yaml/nodes'
@@ -11,20 +11,19 @@ export const LONGEST_NAME = 64
 export const isSkillName = isCapabilityToken
 
 /** The nearest name to what people write instead: `PDF_Reader` gives `pdf-reader`; `undefined` for none. */
-export function nearestName(text: string): string | undefined {
-  const name = text
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return isSkillName(name) ? name : undefined
-}
+export const nearestName = nearestToken
 
 /** Writes another name in place of one; none where the new one is no name or YAML errors blur the old one's end. */
 export function renaming({ yaml, name }: SkillFile, newText: string | undefined): { fix?: Fix } {
   if (yaml.broken || name === undefined || newText === undefined || !isSkillName(newText)) return {}
   const edits = [{ span: name.span, newText }]
   return { fix: { title: `Change the name to ${newText}`, edits } }
+}
+
+/** A name as a message shows it: cut where nobody reads on. */
+export function shown(name: string): string {
+  const characters = [...name]
+  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('')}…` : name
 }
 
 /** The entry of a top-level key. */

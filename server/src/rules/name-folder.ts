@@ -1,4 +1,4 @@
-import { renaming } from './fields'
+import { renaming, shown } from './fields'
 import { example, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
 
 /** SKILL-002: the name equals the folder's, compared after NFKC as the reference validator does. */
@@ -16,7 +16,7 @@ export const nameFolder: Rule = {
     const text = name?.text.trim() ?? ''
     if (name === undefined || text === '') return []
     if (text.normalize('NFKC') === folderName.normalize('NFKC')) return []
-    const message = `The name \`${text}\` differs from the folder \`${folderName}\``
+    const message = `The name \`${shown(text)}\` differs from the folder \`${folderName}\``
     return [{ span: name.span, message, ...renaming(file, folderName) }]
   },
 }

@@ -1,3 +1,4 @@
+import { shown } from './fields'
 import { isReferenceName } from './name'
 import { example, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
 
@@ -13,7 +14,7 @@ export const namePortability: Rule = {
   hostReports: true,
   check({ file: { name } }) {
     if (name === undefined || !isReferenceName(name.text.trim())) return []
-    const message = `Some clients refuse \`${name.text}\`: only a-z, 0-9 and - are portable`
+    const message = `Some clients refuse \`${shown(name.text.trim())}\`: only a-z, 0-9 and - are portable`
     return [{ span: name.span, message }]
   },
 }

@@ -1,6 +1,14 @@
 import type { Fix } from '../problem'
 import type { SkillFile } from '../skills/skill-file'
-import { isSkillName, lineBreakOf, nearestName, placeOfMissing, renaming, topLevel } from './fields'
+import {
+  isSkillName,
+  lineBreakOf,
+  nearestName,
+  placeOfMissing,
+  renaming,
+  shown,
+  topLevel,
+} from './fields'
 import { example, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
 
 const REFERENCE = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u
@@ -22,7 +30,7 @@ export const name: Rule = {
       const message = 'A skill needs a name: `name` is missing'
       return span ? [{ span, message, ...addName(file, folderName) }] : []
     }
-    if (entry?.value && entry.value.kind !== 'scalar') {
+    if (file.name === undefined && entry?.value) {
       return [{ span: entry.value.span, message: 'The name must be a text' }]
     }
     const text = file.name?.text.trim() ?? ''
@@ -31,7 +39,7 @@ export const name: Rule = {
       return span ? [{ span, message: 'The name is empty' }] : []
     }
     if (/^[a-z0-9-]+$/.test(text) || isReferenceName(text)) return []
-    const message = `\`${text}\` is no skill name: a-z, 0-9 and single hyphens between them are expected`
+    const message = `\`${shown(text)}\` is no skill name: a-z, 0-9 and single hyphens between them are expected`
     return [{ span: file.name.span, message, ...renaming(file, nearestName(text)) }]
   },
 }

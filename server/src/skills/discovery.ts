@@ -12,6 +12,7 @@ export const SKIPPED_FOLDERS = new Set(['.git', 'node_modules'])
 
 export interface ScanWarning {
   readonly code: 'link-cycle' | 'link-repeated' | 'folder-unreadable'
+  /** Without the path. */
   readonly message: string
   /** Absolute path of the link or folder. */
   readonly path: string
@@ -25,13 +26,20 @@ export interface RootScan {
   readonly warnings: readonly ScanWarning[]
 }
 
-/** Lists the skill files below a root. A root that does not exist, or is no folder, holds none. */
+/** Real paths of the folders that were scanned, each with the path that it goes by. */
+export type EnteredFolders = Map<string, string>
+
+/**
+ * Lists the skill files below a root. A root that does not exist, or is no folder, holds none.
+ * @param entered what earlier scans have entered: a link to one of these is not followed
+ */
 export async function scanRoot(
   files: FileSystem,
   root: Root,
   token?: CancellationToken,
+  entered: EnteredFolders = new Map(),
 ): Promise<RootScan> {
-  const scan = new Scan(files, token)
+  const scan = new Scan(files, entered, token)
   await scan.run(root.path)
   return {
     root,
@@ -46,15 +54,15 @@ interface Link {
   readonly above: readonly string[]
 }
 
-/** One walk down from a root. Each real folder is entered once, so links can neither loop nor multiply. */
+/** One walk down from a root. Links can neither loop nor multiply what they lead to. */
 class Scan {
   readonly paths: string[] = []
   readonly warnings: ScanWarning[] = []
-  private readonly entered = new Set<string>()
   private links: Link[] = []
 
   constructor(
     private readonly files: FileSystem,
+    private readonly entered: EnteredFolders,
     private readonly token: CancellationToken | undefined,
   ) {}
 
@@ -74,17 +82,17 @@ class Scan {
     const real = await this.attempt(path, () => this.files.realPath(path))
     if (real === undefined) return
     if (above.some((folder) => isWithin(real, folder))) {
-      const message = `${path} leads back to a folder that holds it, and is not followed`
+      const message = 'the link leads back to a folder that holds it, and is not followed'
       this.warnings.push({ code: 'link-cycle', message, path })
-    } else if (this.entered.has(real)) {
-      const message = `${path} leads to a folder that was scanned already, and is not followed`
+    } else if (this.goesByAnother(path, real)) {
+      const message = 'the link leads to a folder that was scanned already, and is not followed'
       this.warnings.push({ code: 'link-repeated', message, path })
     } else await this.descend(path, real, above)
   }
 
   private async descend(folder: string, real: string, above: readonly string[]): Promise<void> {
     if (this.token?.isCancellationRequested) return
-    this.entered.add(real)
+    this.entered.set(real, folder)
     const entries = await this.attempt(folder, () => this.files.readDirectory(folder))
     if (entries === undefined) return
     const skillFile = skillFileIn(entries)
@@ -94,8 +102,14 @@ class Scan {
       const path = joinPath(folder, name)
       const realInner = joinPath(real, name)
       if (kind === 'link') this.links.push({ path, above: inner })
-      else if (!this.entered.has(realInner)) await this.descend(path, realInner, inner)
+      else if (!this.goesByAnother(path, realInner)) await this.descend(path, realInner, inner)
     }
+  }
+
+  /** A folder in two roots is seen in both; one that a link has led to already is not. */
+  private goesByAnother(path: string, real: string): boolean {
+    const known = this.entered.get(real)
+    return known !== undefined && known !== path
   }
 
   private async attempt<T>(path: string, read: () => Promise<T>): Promise<T | undefined> {
@@ -104,7 +118,7 @@ class Scan {
     } catch (error) {
       if (!(error instanceof FileError)) throw error
       if (error.failure !== 'missing') {
-        const message = `${error.message}; skills in it are not seen`
+        const message = `${error.detail}; skills in it are not seen`
         this.warnings.push({ code: 'folder-unreadable', message, path })
       }
       return undefined
@@ -138,7 +152,7 @@ export async function readSkillText(files: FileSystem, path: string): Promise<Sk
     return decodeSkillText(await files.readFile(path, LARGEST_SKILL_FILE + 1))
   } catch (error) {
     if (!(error instanceof FileError)) throw error
-    return { failure: 'unreadable', detail: error.message }
+    return { failure: 'unreadable', detail: error.detail }
   }
 }
 

@@ -25,7 +25,7 @@ export interface ContractField {
 }
 
 /** The path of the contract in the frontmatter (DCI-001). */
-export const CONTRACT_PATH = ['metadata', 'contract'] as const
+const CONTRACT_PATH = ['metadata', 'contract'] as const
 
 /** Reads any text as a SKILL.md; what is missing or broken is told by the rules, never thrown. */
 export function parseSkillFile(text: string): SkillFile {

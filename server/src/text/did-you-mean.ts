@@ -1,11 +1,11 @@
 /**
  * The candidate that a mistyped word was probably meant to be: equal but for case, or the nearest by
- * edit distance, at most a third of the word's length away. Ties go to the earlier candidate.
+ * edit distance, at most a third of the word's length away (so a single letter is never guessed). Ties go to the earlier candidate.
  */
 export function closest(word: string, candidates: Iterable<string>): string | undefined {
   const folded = word.toLowerCase()
   let best: string | undefined
-  let bestDistance = Math.floor(Math.max(word.length, 3) / 3) + 1
+  let bestDistance = Math.floor(word.length / 3) + 1
   for (const candidate of candidates) {
     const distance = editDistance(folded, candidate.toLowerCase(), bestDistance)
     if (distance < bestDistance) {

@@ -12,8 +12,8 @@ import { type AliasTable, readAliasTable } from '../resolution/aliases'
 import type { AliasSource, Warning } from '../resolution/report'
 import { baseName, joinPath } from '../skills/paths'
 
-export const ALIASES_PATH = '.dci/aliases.v1.json'
-export const PROBES_PATH = '.dci/probes.v1.json'
+const ALIASES_PATH = '.dci/aliases.v1.json'
+const PROBES_PATH = '.dci/probes.v1.json'
 export const RELIABILITY_PATH = '.dci/state/reliability.v1.json'
 
 /** No file of ours is larger. In bytes. */

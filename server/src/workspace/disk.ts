@@ -1,6 +1,6 @@
 /** What stands on disk: the skills of every root, as of the last look. */
 import type { CancellationToken, FileSystem } from '../ports'
-import { type RootScan, readSkillText, scanRoot } from '../skills/discovery'
+import { type EnteredFolders, type RootScan, readSkillText, scanRoot } from '../skills/discovery'
 import { isWithin, joinPath, type PathBases, portablePath, repositoryRoot } from '../skills/paths'
 import { expandRoots } from '../skills/roots'
 import { type DciFiles, NO_DCI_FILES, readDciFiles } from './dci-files'
@@ -48,11 +48,10 @@ export async function scanDisk(
 ): Promise<Disk> {
   const repositories = await Promise.all(folders.map((folder) => repositoryRoot(files, folder)))
   const bases = { repositories, home }
-  const scans: RootScan[] = []
   const { roots, searched } = await expandRoots(files, settings, folders, home)
-  for (const root of roots) {
-    scans.push(await scanRoot(files, root, token))
-  }
+  const scans: RootScan[] = []
+  const entered: EnteredFolders = new Map()
+  for (const root of roots) scans.push(await scanRoot(files, root, token, entered))
   const found = scans.flatMap(({ root, paths }) => paths.map((path) => ({ root, path })))
   const skills: Skill[] = []
   for (let start = 0; start < found.length; start += READS_AT_ONCE) {
@@ -85,7 +84,7 @@ function isSamePlace(a: Location, b: Location): boolean {
  * Whether a change at a path can change what was found: it lies in a root or among the files of `.dci`,
  * or holds one of these.
  */
-export function concernsRoots({ scans, searched, bases }: Disk, path: string): boolean {
+export function concernsDisk({ scans, searched, bases }: Disk, path: string): boolean {
   const roots = scans.map(({ root }) => root.path)
   const own = bases.repositories.map((repository) => joinPath(repository, '.dci'))
   return [...roots, ...searched, ...own].some(

@@ -9,7 +9,7 @@ import type { Resolution } from '../resolution/resolve'
 import { toReport } from '../resolution/to-report'
 import { joinPath } from '../skills/paths'
 import { type DciFiles, RELIABILITY_PATH } from './dci-files'
-import { concernsRoots, type Disk, EMPTY_DISK, type Places, scanDisk } from './disk'
+import { concernsDisk, type Disk, EMPTY_DISK, type Places, scanDisk } from './disk'
 import { type Memory, NO_MEMORY, openMemory, remember, type StateFile } from './memory'
 import { resolveWithProbes } from './probing'
 import { DEFAULT_SETTINGS, type Settings } from './settings'
@@ -72,6 +72,7 @@ class WorkspaceEngine implements Engine {
   private settings: Settings
   private aliases: Aliases = NO_ALIASES
   private memory: Memory = NO_MEMORY
+  private unseen: Changes = { everything: true, paths: new Set() }
   /** Scans run one after the other, so that an older one never overwrites a newer one. */
   private scanning: Promise<void> = Promise.resolve()
 
@@ -84,15 +85,13 @@ class WorkspaceEngine implements Engine {
   }
 
   scan(token?: CancellationToken): Promise<void> {
-    return this.rescan(new Map(), token)
+    this.unseen = { everything: true, paths: new Set() }
+    return this.rescan(token)
   }
 
-  async filesChanged(paths: readonly string[], token?: CancellationToken): Promise<void> {
-    const changed = new Set(paths.filter((path) => concernsRoots(this.disk, path)))
-    if (changed.size === 0) return
-    const within = (path: string) => [...changed].some((each) => path.startsWith(`${each}/`))
-    const unchanged = this.disk.skills.filter(({ path }) => !changed.has(path) && !within(path))
-    await this.rescan(new Map(unchanged.map((skill) => [skill.path, skill])), token)
+  filesChanged(paths: readonly string[], token?: CancellationToken): Promise<void> {
+    for (const path of paths) this.unseen.paths.add(path)
+    return this.rescan(token)
   }
 
   documentChanged(document: OpenDocument): void {
@@ -154,23 +153,31 @@ class WorkspaceEngine implements Engine {
     return () => this.listeners.delete(listener)
   }
 
-  private rescan(known: ReadonlyMap<string, Skill>, token?: CancellationToken): Promise<void> {
-    const run = async () => {
-      const disk = await scanDisk(this.ports.files, this.settings, this.places, known, token)
-      if (token?.isCancellationRequested) return
-      this.disk = disk
-      this.aliases = aliasesOf(disk.dci, this.settings)
-      this.memory = await openMemory(
-        disk.dci,
-        this.settings.useState ? this.stateFile() : undefined,
-      )
-      for (const document of this.documents.values()) {
-        this.openSkills.set(document.path, openSkill(document, disk))
-      }
-      this.publish()
-    }
+  private rescan(token?: CancellationToken): Promise<void> {
+    const run = () => this.look(token)
     this.scanning = this.scanning.then(run, run)
     return this.scanning
+  }
+
+  /** Takes in what has changed since the last look; what a cancelled look has missed stays unseen. */
+  private async look(token: CancellationToken | undefined): Promise<void> {
+    const changes = this.unseen
+    this.unseen = { everything: false, paths: new Set() }
+    const known = unchangedSkills(this.disk, changes)
+    if (known === undefined) return
+    const disk = await scanDisk(this.ports.files, this.settings, this.places, known, token)
+    if (token?.isCancellationRequested) {
+      for (const path of changes.paths) this.unseen.paths.add(path)
+      this.unseen.everything ||= changes.everything
+      return
+    }
+    this.disk = disk
+    this.aliases = aliasesOf(disk.dci, this.settings)
+    this.memory = await openMemory(disk.dci, this.settings.useState ? this.stateFile() : undefined)
+    for (const document of this.documents.values()) {
+      this.openSkills.set(document.path, openSkill(document, disk))
+    }
+    this.publish()
   }
 
   private publish(): void {
@@ -198,6 +205,26 @@ class WorkspaceEngine implements Engine {
       ? { storage, log, path: joinPath(root, RELIABILITY_PATH) }
       : undefined
   }
+}
+
+/** What may differ from what was last seen of the disk. */
+interface Changes {
+  everything: boolean
+  readonly paths: Set<string>
+}
+
+/** The skills that need not be read again; `undefined` when nothing that matters has changed. */
+function unchangedSkills(
+  disk: Disk,
+  { everything, paths }: Changes,
+): Map<string, Skill> | undefined {
+  if (everything) return new Map()
+  const changed = [...paths].filter((path) => concernsDisk(disk, path))
+  if (changed.length === 0) return undefined
+  const isChanged = (path: string) =>
+    changed.some((each) => path === each || path.startsWith(`${each}/`))
+  const unchanged = disk.skills.filter(({ path }) => !isChanged(path))
+  return new Map(unchanged.map((skill) => [skill.path, skill]))
 }
 
 /** The tables in precedence: the user's, the workspace's, the built-in one (DCI-041). */

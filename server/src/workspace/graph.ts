@@ -54,7 +54,7 @@ export function buildGraph(snapshot: Snapshot): Graph {
 }
 
 /** The skills that require something, in scan order. */
-export function consumersOf(snapshot: Snapshot): Skill[] {
+function consumersOf(snapshot: Snapshot): Skill[] {
   return snapshot.included.filter(
     ({ candidate }) => (candidate?.contract?.required.length ?? 0) > 0,
   )

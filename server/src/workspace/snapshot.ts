@@ -141,8 +141,11 @@ export class Snapshot {
         })),
         rejections,
         warnings: [
-          ...disk.scans.flatMap(({ warnings }) =>
-            warnings.map(({ code, message }) => ({ code, message })),
+          ...disk.scans.flatMap(({ root, warnings }) =>
+            warnings.map((warning) => ({
+              code: warning.code,
+              message: `${portablePath(warning.path, root.path, disk.bases)}: ${warning.message}`,
+            })),
           ),
           ...included.filter(({ candidate }) => candidate?.unreadable).map(keptWithoutContract),
         ],

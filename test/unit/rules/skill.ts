@@ -21,3 +21,8 @@ export function findings(text: string): Problem[] {
 export function codesOf(text: string): string[] {
   return findings(text).map(({ code }) => code)
 }
+
+/** A data row with its requirement and its text as title. */
+export function titled<Row extends readonly [string, string, ...unknown[]]>(row: Row) {
+  return { title: `${row[0]}: ${JSON.stringify(row[1])}`, row }
+}

@@ -196,6 +196,6 @@ describe('the text of a skill file', () => {
   it('DCI-025: a file that cannot be read says why', async () => {
     const files = failing(memoryFiles(new Map([['/a', '']])), ['/a'])
     const text = await readSkillText(files, '/a')
-    expect(text).toEqual({ failure: 'unreadable', detail: '/a: permission is denied' })
+    expect(text).toEqual({ failure: 'unreadable', detail: 'permission is denied' })
   })
 })

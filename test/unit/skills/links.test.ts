@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nodeFiles, toPortPath } from '../../../server/src/node/node-files'
-import { readSkillText, scanRoot } from '../../../server/src/skills/discovery'
+import { type EnteredFolders, readSkillText, scanRoot } from '../../../server/src/skills/discovery'
+import { joinPath } from '../../../server/src/skills/paths'
 import { expandRoots } from '../../../server/src/skills/roots'
 import { backwards } from './faulty-files'
 
@@ -27,14 +28,26 @@ function link(from: string, target: string): void {
   symlinkSync(join(folder, target), join(folder, from))
 }
 
-async function scan(root = 'skills', files = nodeFiles) {
-  const path = toPortPath(join(folder, root))
-  const { paths, warnings } = await scanRoot(files, { source: 'workspace-local', path })
-  const inner = (each: string) => each.slice(path.length + 1)
-  return {
-    found: paths.map(inner),
-    warnings: warnings.map((warning) => `${warning.code} ${inner(warning.path)}`),
+/** What is found below each root, and the links that were not followed, relative to the test's folder. */
+async function scanAll(roots: readonly string[], files = nodeFiles) {
+  const base = toPortPath(folder)
+  const inner = (path: string) => path.slice(base.length + 1)
+  const entered: EnteredFolders = new Map()
+  const found: string[] = []
+  const warnings: string[] = []
+  for (const root of roots) {
+    const path = joinPath(base, root)
+    const scan = await scanRoot(files, { source: 'workspace-local', path }, undefined, entered)
+    found.push(...scan.paths.map(inner))
+    warnings.push(...scan.warnings.map(({ code, path }) => `${code} ${inner(path)}`))
   }
+  return { found, warnings }
+}
+
+async function scan(files = nodeFiles) {
+  const { found, warnings } = await scanAll(['skills'], files)
+  const short = (line: string) => line.replace(/skills\/?/, '')
+  return { found: found.map(short), warnings: warnings.map(short) }
 }
 
 describe.skipIf(process.platform === 'win32')('links on disk', () => {
@@ -113,7 +126,7 @@ describe.skipIf(process.platform === 'win32')('links on disk', () => {
     link('skills/a/first', 'skills/m')
     link('skills/z', 'skills/m')
     for (const files of [nodeFiles, backwards(nodeFiles)]) {
-      expect(await scan('skills', files)).toEqual({
+      expect(await scan(files)).toEqual({
         found: ['m/a/SKILL.md'],
         warnings: ['link-repeated a/first', 'link-repeated z'],
       })
@@ -165,5 +178,23 @@ describe.skipIf(process.platform === 'win32')('links on disk', () => {
     const settings = { roots: ['plugins/*/skills'], runtimeRoots: [], mounts: [] }
     const { roots } = await expandRoots(nodeFiles, settings, [toPortPath(folder)], undefined)
     expect(roots.map(({ path }) => path)).toEqual([toPortPath(join(folder, 'plugins/one/skills'))])
+  })
+
+  it('DCI-025, DCI-026: a root that is a link to another is not scanned again', async () => {
+    skills('skills/a')
+    link('.claude/skills', 'skills')
+    link('.agents/skills/b', 'skills/a')
+    expect(await scanAll(['skills', '.claude/skills', '.agents/skills'])).toEqual({
+      found: ['skills/a/SKILL.md'],
+      warnings: ['link-repeated .claude/skills', 'link-repeated .agents/skills/b'],
+    })
+  })
+
+  it('DCI-023: a folder in two roots is found in both', async () => {
+    skills('skills/a', 'skills/pack/b')
+    expect(await scanAll(['skills', 'skills/pack'])).toEqual({
+      found: ['skills/a/SKILL.md', 'skills/pack/b/SKILL.md', 'skills/pack/b/SKILL.md'],
+      warnings: [],
+    })
   })
 })

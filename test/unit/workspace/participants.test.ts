@@ -22,23 +22,23 @@ async function discovery(fixture: string, settings: Partial<Settings> = {}) {
   }
 }
 
-/** Each row: reason, and a SKILL.md that is left out for it; with a name where one can be read. */
-const LEFT_OUT: readonly (readonly [string, string, string?])[] = [
-  ['no-frontmatter', ''],
-  ['no-frontmatter', '# Only prose\n'],
-  ['no-frontmatter', '\n---\nname: odd\ndescription: d\n---\n'],
+/** Each row: reason, a SKILL.md that is left out for it, and the name where one can be read. */
+const LEFT_OUT: readonly (readonly [string, string, string])[] = [
+  ['no-frontmatter', '', ''],
+  ['no-frontmatter', '# Only prose\n', ''],
+  ['no-frontmatter', '\n---\nname: odd\ndescription: d\n---\n', ''],
   ['invalid-frontmatter', '---\nname: odd\ndescription: d\n', 'odd::'],
-  ['invalid-frontmatter', '---\n---\n'],
-  ['invalid-frontmatter', '---\n- name\n---\n'],
-  ['invalid-frontmatter', '---\nname: [odd\ndescription: d\n---\n'],
+  ['invalid-frontmatter', '---\n---\n', ''],
+  ['invalid-frontmatter', '---\n- name\n---\n', ''],
+  ['invalid-frontmatter', '---\nname: [odd\ndescription: d\n---\n', ''],
   ['invalid-frontmatter', '---\nname: odd\ndescription: a: b\n---\n', 'odd::'],
-  ['invalid-frontmatter', '---\ndescription: d\n---\n'],
-  ['invalid-frontmatter', '---\nname: " "\ndescription: d\n---\n'],
-  ['invalid-frontmatter', '---\nname: [odd]\ndescription: d\n---\n'],
+  ['invalid-frontmatter', '---\ndescription: d\n---\n', ''],
+  ['invalid-frontmatter', '---\nname: " "\ndescription: d\n---\n', ''],
+  ['invalid-frontmatter', '---\nname: [odd]\ndescription: d\n---\n', ''],
 ]
 
 describe('exclusions', () => {
-  it.each(LEFT_OUT)('DCI-022: %s for %j', async (reason, text, name = '') => {
+  it.each(LEFT_OUT)('DCI-022: %s for %j', async (reason, text, name) => {
     const found = await discovery(`${ASKER}//- /skills/odd/SKILL.md\n${text}`)
     expect(found.rejections).toEqual([`${reason} ${name}skills/odd/SKILL.md`])
     expect(found.counts).toEqual([1, 0, 1])
@@ -66,7 +66,7 @@ describe('exclusions', () => {
   it('DCI-022: bytes that cannot be read exclude with their reason', async () => {
     const path = (name: string) => `/work/skills/${name}/SKILL.md`
     const ports = memoryPorts(
-      new Map([
+      new Map<string, string | Uint8Array>([
         [path('large'), new Uint8Array(1024 * 1024 + 1)],
         [path('latin'), new Uint8Array([0xe9])],
         [path('secret'), ''],
@@ -90,7 +90,7 @@ describe('exclusions', () => {
       {
         id: 'skills/secret/SKILL.md',
         reason: 'unreadable',
-        detail: '/work/skills/secret/SKILL.md: permission is denied',
+        detail: 'permission is denied',
       },
     ])
   })
