@@ -22,7 +22,7 @@ const LARGEST = 16 * 1024 * 1024
 export interface DciFiles {
   /** The table that the user names, before all others (DCI-041). */
   readonly userTable: AliasTable | undefined
-  /** Of each repository that has one, in the order of the workspace folders. */
+  /** Of each place that has one, the first going before the others. */
   readonly aliasTables: readonly AliasTable[]
   readonly probes: ProbeFile | undefined
   /** `undefined` where there is no state yet, or none that can be read. */
@@ -42,11 +42,13 @@ export const NO_DCI_FILES: DciFiles = {
 }
 
 /**
- * Reads the files of the given repositories; state and probes are those of the first (DCI-100).
+ * Reads aliases and probes of each workspace folder, and of the repository that it lies in; the folder's
+ * own go first. State is that of the first repository (DCI-100).
  * @param userAliases absolute path of a table that the user names
  */
 export async function readDciFiles(
   files: FileSystem,
+  folders: readonly string[],
   repositories: readonly string[],
   userAliases: string | undefined,
 ): Promise<DciFiles> {
@@ -60,31 +62,33 @@ export async function readDciFiles(
   const userTable =
     userAliases && (await readTable('runtime-user', userAliases, baseName(userAliases)))
   const aliasTables: AliasTable[] = []
-  for (const repository of new Set(repositories)) {
-    const path = joinPath(repository, ALIASES_PATH)
-    const table = await readTable('workspace', path, ALIASES_PATH)
+  let probes: ProbeFile | undefined
+  for (const place of new Set([...folders, ...repositories])) {
+    const table = await readTable('workspace', joinPath(place, ALIASES_PATH), ALIASES_PATH)
     if (table) aliasTables.push(table)
+    probes ??= readProbes(await readText(files, joinPath(place, PROBES_PATH)), warnings)
   }
-  const found = { ...NO_DCI_FILES, userTable: userTable || undefined, aliasTables, warnings }
   const [root] = repositories
-  if (root === undefined) return found
-
-  const probesPath = joinPath(root, PROBES_PATH)
-  const probes = readJson(await readText(files, probesPath), validateProbes)
-  if (probes?.value === undefined && probes) {
-    const message = `${PROBES_PATH} is left out: ${firstFault(probes.problems)}`
-    warnings.push({ code: 'probes-invalid', message })
-  }
-  const state = readJson(
-    await readText(files, joinPath(root, RELIABILITY_PATH)),
-    validateReliability,
-  )
+  const stateText =
+    root === undefined ? undefined : await readText(files, joinPath(root, RELIABILITY_PATH))
+  const state = readJson(stateText, validateReliability)
   return {
-    ...found,
-    probes: probes?.value,
+    userTable: userTable || undefined,
+    aliasTables,
+    probes,
     reliability: state?.value,
     corruptReliability: state !== undefined && state.value === undefined,
+    warnings,
   }
+}
+
+function readProbes(text: string | undefined, warnings: Warning[]): ProbeFile | undefined {
+  const read = readJson(text, validateProbes)
+  if (read && read.value === undefined) {
+    const message = `${PROBES_PATH} is left out: ${firstFault(read.problems)}`
+    warnings.push({ code: 'probes-invalid', message })
+  }
+  return read?.value
 }
 
 /** The table of an alias file's text; a warning when it is none, `undefined` when there is no text. */

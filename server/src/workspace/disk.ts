@@ -68,7 +68,7 @@ export async function scanDisk(
       )),
     )
   }
-  const dci = await readDciFiles(files, repositories, settings.aliasFile)
+  const dci = await readDciFiles(files, folders, repositories, settings.aliasFile)
   return { scans, skills, bases, searched, dci }
 }
 
