@@ -1,9 +1,13 @@
 /** The type-check of a skill set: findings that only the whole workspace can tell (EDIT-011, SURF-009). */
+import type { ClauseKind } from '../contract/clauses'
 import type { Problem, Severity, Span } from '../problem'
 import { MATCH_SCORES } from '../resolution/match'
 import type { Resolution } from '../resolution/resolve'
+import type { Scored } from '../resolution/score'
 import type { Placed } from '../resolution/select'
-import { buildGraph } from '../workspace/graph'
+import { intern } from '../text/interner'
+import { words } from '../text/words'
+import { buildGraph, consumersOf } from '../workspace/graph'
 import { displayName, type Skill, skillId } from '../workspace/skill'
 import type { Snapshot } from '../workspace/snapshot'
 
@@ -16,6 +20,47 @@ export function consumerFindings(snapshot: Snapshot, skill: Skill): Problem[] {
     ...resolution.unresolved.map((capability) => unresolved(capability, resolution, skill)),
     ...hashTies(resolution, skill),
   ]
+}
+
+/**
+ * Claims that stand out from their skill's own prose, told to the author as words to add, never as an
+ * accusation (DCI-072, 097). By the path of the provider.
+ */
+export function unmentionedFindings(snapshot: Snapshot): ReadonlyMap<string, Problem[]> {
+  const byId = new Map(snapshot.included.map((skill) => [skillId(skill), skill]))
+  const findings = new Map<string, Map<string, Problem>>()
+  for (const consumer of consumersOf(snapshot)) {
+    const { kept, rejected } = snapshot.resolve(consumer.path, {}).selection
+    for (const { scored } of [...kept, ...rejected]) {
+      const provider = scored.flagged ? byId.get(scored.candidate.id) : undefined
+      if (provider === undefined) continue
+      const found = findings.get(provider.path) ?? new Map<string, Problem>()
+      for (const token of unmentionedTokens(scored)) found.set(token, unmentioned(provider, token))
+      findings.set(provider.path, found)
+    }
+  }
+  return new Map([...findings].map(([path, found]) => [path, [...found.values()]]))
+}
+
+/** Matched tokens of which the prose lacks a word. */
+function unmentionedTokens({ matches, candidate }: Scored): string[] {
+  const prose = new Set(candidate.prose.terms)
+  return matches.flatMap(({ kind, token }) =>
+    (kind === 'exact' || kind === 'alias') &&
+    token !== null &&
+    words(token).some((stem) => !prose.has(intern(stem)))
+      ? token
+      : [],
+  )
+}
+
+function unmentioned(provider: Skill, token: string): Problem {
+  return {
+    code: 'workspace/unmentioned-capability',
+    severity: 'information',
+    message: `The description does not mention \`${token}\`: add "${token.replaceAll('-', ' ')}" so that agents find it by its words too`,
+    span: tokenSpan(provider, 'provides', token),
+  }
 }
 
 /** Rings of skills that select each other, told at each of them. */
@@ -54,7 +99,7 @@ function unresolved(capability: string, resolution: Resolution, skill: Skill): P
     .filter(({ scored }) => (scored.matches[index]?.score ?? 0) > 0)
     .sort((a, b) => score(b, index) - score(a, index))[0]
   const severity = SEVERITIES[resolution.outcome.status]
-  const span = tokenSpan(skill, capability)
+  const span = tokenSpan(skill, 'required', capability)
   if (best === undefined) {
     const message = `No skill provides \`${capability}\``
     return { code: 'workspace/unmet-capability', severity, message, span }
@@ -102,11 +147,11 @@ function contractSpan({ file }: Skill): Span {
   return file?.contract?.scalar.span ?? file?.frontmatter.open ?? { start: 0, end: 0 }
 }
 
-/** Where a capability stands in the `R` clause, in file offsets. */
-function tokenSpan(skill: Skill, capability: string): Span {
+/** Where a capability stands in a clause, in file offsets. */
+function tokenSpan(skill: Skill, clause: ClauseKind, capability: string): Span {
   const field = skill.file?.contract
   const node = field?.parsed.tree.clauses
-    .filter(({ info }) => info?.kind === 'required')
+    .filter(({ info }) => info?.kind === clause)
     .flatMap(({ entries }) => entries)
     .find((entry) => entry.kind === 'capability' && entry.value === capability)
   return field && node ? field.scalar.map().toDocument(node.span) : contractSpan(skill)

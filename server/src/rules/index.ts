@@ -2,6 +2,7 @@
 import { bySpan, type Problem } from '../problem'
 import { allowedTools } from './allowed-tools'
 import { compatibility } from './compatibility'
+import { compatibilityRuntimes } from './compatibility-runtimes'
 import { contractProblems } from './contract'
 import { description } from './description'
 import { descriptionLength } from './description-length'
@@ -22,6 +23,7 @@ export const RULES: readonly Rule[] = [
   description,
   descriptionLength,
   compatibility,
+  compatibilityRuntimes,
   metadata,
   metadataQuotes,
   allowedTools,

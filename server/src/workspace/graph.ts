@@ -54,7 +54,7 @@ export function buildGraph(snapshot: Snapshot): Graph {
 }
 
 /** The skills that require something, in scan order. */
-function consumersOf(snapshot: Snapshot): Skill[] {
+export function consumersOf(snapshot: Snapshot): Skill[] {
   return snapshot.included.filter(
     ({ candidate }) => (candidate?.contract?.required.length ?? 0) > 0,
   )

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { consumerFindings, cycleFindings } from '../../../server/src/features/workspace-findings'
+import {
+  consumerFindings,
+  cycleFindings,
+  unmentionedFindings,
+} from '../../../server/src/features/workspace-findings'
 import { buildGraph } from '../../../server/src/workspace/graph'
 import { engineOver, skill } from '../../harness/workspace'
 
@@ -101,5 +105,19 @@ describe('findings of the whole workspace', () => {
   it('EDIT-011: nothing is said where all is met', async () => {
     const fine = skill('asker', 'DCI/1 R(x)') + skill('giver', 'DCI/1 P(x)')
     expect(await findingsFor('asker', fine)).toEqual([])
+  })
+
+  it('DCI-097, DCI-072: a claim that the prose does not bear out is told as words to add', async () => {
+    const pack =
+      skill('asker', 'DCI/1 R(web-search)') +
+      skill('web-search', 'DCI/1 P(web-search)') +
+      skill('cook', 'DCI/1 P(web-search)')
+    const { snapshot } = await engineOver(pack)
+    const found = [...unmentionedFindings(snapshot)]
+    expect(found.map(([path]) => path)).toEqual(['/work/skills/cook/SKILL.md'])
+    expect(found[0]?.[1]).toMatchObject([
+      { code: 'workspace/unmentioned-capability', severity: 'information' },
+    ])
+    expect(found[0]?.[1][0]?.message).toContain('add "web search"')
   })
 })
