@@ -72,7 +72,7 @@ export async function step(script, ...args) {
 async function install(folder, lock, command) {
   if (isInstalled(folder, lock)) return
   console.log(`Installing packages in ${folder}`)
-  const code = await run('npm', command, {
+  const code = await run('npm', [...command, '--loglevel=error'], {
     cwd: folder,
     shell: process.platform === 'win32',
   })

@@ -1,4 +1,5 @@
 /** The built language server over stdio, as any LSP client meets it. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,7 +71,8 @@ describe('diagnostics', () => {
     const { text, version } = await show(push, faulty)
     const found = await push.diagnostics(HERE, version)
     expect(found.map((each) => [each.code, marked(text, each)])).toEqual(expected)
-    expect(found[0]?.codeDescription?.href).toMatch(/contract-unknown-mode\.md$/)
+    const page = new URL(found[0]?.codeDescription?.href ?? '')
+    expect(readFileSync(page, 'utf8')).toContain('contract/unknown-mode')
     expect(found[0]?.source).toBe('dci')
   })
 

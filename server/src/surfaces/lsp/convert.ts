@@ -13,7 +13,7 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Completion, CompletionKind } from '../../features/completion'
 import type { Problem, Severity, Span, TextEdit } from '../../problem'
-import { documentationOf } from '../../rules/documentation'
+import { pageOf } from '../../rules/documentation'
 
 const SEVERITIES: Record<Severity, DiagnosticSeverity> = {
   error: DiagnosticSeverity.Error,
@@ -43,13 +43,14 @@ export function toRange(document: TextDocument, { start, end }: Span): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) }
 }
 
-export function toDiagnostic(document: TextDocument, problem: Problem): Diagnostic {
+/** @param pages URI of the folder that holds a page for each code */
+export function toDiagnostic(document: TextDocument, problem: Problem, pages: string): Diagnostic {
   const { code, severity, message, span, related } = problem
   return {
     range: toRange(document, span),
     severity: SEVERITIES[severity],
     code,
-    codeDescription: { href: documentationOf(code) },
+    codeDescription: { href: pages + pageOf(code) },
     source: 'dci',
     message,
     ...(WITHOUT_EFFECT.has(code) && { tags: [DiagnosticTag.Unnecessary] }),

@@ -15,6 +15,8 @@ interface Context {
   readonly documents: TextDocuments<TextDocument>
   readonly engine: Engine
   readonly abilities: () => ClientAbilities
+  /** URI of the folder that holds a page for each code of a finding. */
+  readonly rulePages: string
   /** Whether findings of the host's own linter are left to it. */
   readonly leaveToHost: () => boolean
 }
@@ -35,7 +37,9 @@ export function createDiagnostics(context: Context): Diagnostics {
     const skill = path === undefined ? undefined : engine.snapshot.skillAt(path)
     if (skill === undefined) return []
     const hostLints = context.leaveToHost() && document.languageId === HOST_LINTED_LANGUAGE
-    return diagnose(skill, { hostLints }).map((problem) => toDiagnostic(document, problem))
+    return diagnose(skill, { hostLints }).map((problem) =>
+      toDiagnostic(document, problem, context.rulePages),
+    )
   }
 
   const push = (document: TextDocument) => {

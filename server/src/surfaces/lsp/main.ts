@@ -1,4 +1,6 @@
 /** Entry of the language server: `dci-language-server --stdio`, or Node IPC when VS Code forks it. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node'
 import packageJson from '../../../../package.json'
 import { homeFolder, readingPorts } from '../../node/node-ports'
@@ -20,7 +22,9 @@ export function startLanguageServer(): void {
     debug: (message) => connection.console.debug(message),
   }
   const ports = readingPorts({ write: (level, message) => log[level](message) })
-  serve(connection, { ports, home: homeFolder(), version: packageJson.version })
+  // The pages are packed beside dist/, so that a link works offline.
+  const rulePages = `${pathToFileURL(join(__dirname, '../docs/rules'))}/`
+  serve(connection, { ports, home: homeFolder(), version: packageJson.version, rulePages })
   connection.listen()
 }
 

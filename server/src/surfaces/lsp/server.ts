@@ -35,13 +35,18 @@ export interface ServerOptions {
   /** The user's home folder, for roots under `~/`. */
   readonly home: string | undefined
   readonly version: string
+  /** URI of the folder that holds a page for each code of a finding, with a slash at its end. */
+  readonly rulePages: string
 }
 
 /** Characters after which clients open the list where they do not do so while typing (EDIT-012). */
 const TRIGGER_CHARACTERS = ['(', ',', '^', '=', '/', ' ', '"']
 
 /** Serves one client until it disconnects. The caller makes the connection and starts listening. */
-export function serve(connection: Connection, { ports, home, version }: ServerOptions): void {
+export function serve(
+  connection: Connection,
+  { ports, home, version, rulePages }: ServerOptions,
+): void {
   const documents = new TextDocuments(TextDocument)
   const engine = createEngine(ports, { folders: [], home })
   const guard = createGuard(ports.log)
@@ -53,6 +58,7 @@ export function serve(connection: Connection, { ports, home, version }: ServerOp
     connection,
     documents,
     engine,
+    rulePages,
     abilities: () => abilities,
     leaveToHost: () => settings.leaveToHost,
   })
