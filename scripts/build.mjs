@@ -26,10 +26,8 @@ const node = { ...shared, platform: 'node', format: 'cjs', target: 'node22' }
 const program = { ...node, banner: { js: '#!/usr/bin/env node' } }
 
 const bundles = [
-  // VS Code 1.100, the oldest that is supported, runs extensions on Node 20.
   {
     ...node,
-    target: 'node20',
     entryPoints: ['client/src/extension.ts'],
     outfile: 'dist/extension.js',
     external: ['vscode'],
