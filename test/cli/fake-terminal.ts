@@ -1,5 +1,5 @@
 /** A terminal over files in memory, for what a built program cannot be made to meet. */
-import { type FileSystem, StorageError } from '../../server/src/ports'
+import { type FileSystem, type Processes, StorageError } from '../../server/src/ports'
 import { joinPath } from '../../server/src/skills/paths'
 import { run } from '../../server/src/surfaces/cli/program'
 import type { Terminal } from '../../server/src/surfaces/cli/terminal'
@@ -16,6 +16,8 @@ export interface FakeOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** What is typed when asked; afterwards the input ends. Left out where nobody can be asked. */
   readonly answers?: readonly string[]
+  /** Left out where nothing can run. */
+  readonly processes?: Processes
   /** Files that cannot be written. */
   readonly readOnly?: readonly string[]
 }
@@ -36,7 +38,7 @@ export async function dciInside(args: readonly string[], options: FakeOptions): 
 }
 
 function fakeTerminal(
-  { files = new Map(), faults, answers, readOnly = [], ...options }: FakeOptions,
+  { files = new Map(), faults, answers, processes, readOnly = [], ...options }: FakeOptions,
   said: { stdout: string; stderr: string },
   written: Map<string, string>,
 ): Terminal {
@@ -59,11 +61,14 @@ function fakeTerminal(
     unicode,
     workingFolder: '/work',
     home: undefined,
-    ports: { ...ports, files: { ...ports.files, ...faults } },
+    ports: { ...ports, files: { ...ports.files, ...faults }, ...(processes && { processes }) },
     toPortPath: (path) => path,
     replaceFile: async (path, text) => {
       if (readOnly.includes(path)) throw new StorageError(path, 'it is read-only')
       written.set(path, text)
+    },
+    checkOut: async (_, revision) => {
+      throw new Error(`no revision ${revision} here`)
     },
     startLanguageServer: async () => {},
     version: '0.0.0',

@@ -6,7 +6,7 @@ import { dci } from './dci'
 import { dciInside, inWork } from './fake-terminal'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-const COMMANDS = ['parse', 'lint', 'fmt', 'resolve', 'language-server']
+const COMMANDS = ['parse', 'lint', 'fmt', 'resolve', 'outcome', 'graph', 'check', 'language-server']
 const PACK = inWork(readFixture(skill('asker', 'DCI/1 R(web-search)') + skill('bad', 'DCI/1 Q(a)')))
 
 describe('help and version', () => {

@@ -24,3 +24,10 @@ export const DEFAULT_SETTINGS: Settings = {
   builtinAliases: true,
   useState: true,
 }
+
+/** Only what every clone of the workspace has: nothing at home, nothing remembered (SURF-018). */
+export const REPRODUCIBLE: Settings = {
+  ...DEFAULT_SETTINGS,
+  runtimeRoots: DEFAULT_SETTINGS.runtimeRoots.filter((root) => !root.startsWith('~/')),
+  useState: false,
+}

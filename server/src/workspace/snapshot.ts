@@ -101,6 +101,23 @@ export class Snapshot {
     return this.knownPaths
   }
 
+  /**
+   * The same workspace with other skills at some places.
+   * @param replacements by portable path; `undefined` takes a skill away
+   */
+  withSkills(replacements: ReadonlyMap<string, Skill | undefined>): Snapshot {
+    const { disk } = this.known
+    const places = new Set(disk.skills.map(({ portablePath }) => portablePath))
+    const replaced = disk.skills.flatMap((skill) =>
+      replacements.has(skill.portablePath) ? (replacements.get(skill.portablePath) ?? []) : skill,
+    )
+    const added = [...replacements].flatMap(([path, skill]) =>
+      places.has(path) ? [] : (skill ?? []),
+    )
+    const skills = [...replaced, ...added]
+    return new Snapshot({ ...this.known, disk: { ...disk, skills }, open: new Map() })
+  }
+
   /** The skills of a name; the first takes precedence (SKILL-022). */
   skillsNamed(name: string): Skill[] {
     return this.included.filter((skill) => displayName(skill) === name)

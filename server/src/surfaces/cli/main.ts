@@ -1,9 +1,12 @@
 /** Entry of the command line: the process's arguments, streams and exit status, and nothing else. */
+import { constants } from 'node:os'
 import { createInterface, type Interface } from 'node:readline'
 import packageJson from '../../../../package.json'
 import { writeAtomically } from '../../node/atomic-write'
 import { toPortPath } from '../../node/node-files'
-import { homeFolder, readingPorts } from '../../node/node-ports'
+import { homeFolder, nodePorts } from '../../node/node-ports'
+import { nodeProcesses } from '../../node/node-processes'
+import type { Log, Ports, Processes } from '../../ports'
 import { run } from './program'
 import type { ExitStatus, Output, Terminal } from './terminal'
 
@@ -51,6 +54,31 @@ function speaksUnicode(): boolean {
   return platform === 'win32' || /utf-?8/i.test(locale)
 }
 
+function portsOf(log: Log): Ports {
+  const { processes, ...ports } = nodePorts(log)
+  return { ...ports, ...(processes && { processes: endingWithUs(processes) }) }
+}
+
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * A program runs in a group of its own, which Ctrl-C does not reach, and a process that a signal ends tells
+ * nobody. While one runs, signals end this process by `exit`, upon which the port ends the program.
+ */
+function endingWithUs(processes: Processes): Processes {
+  const end = (signal: (typeof ENDINGS)[number]) => process.exit(128 + constants.signals[signal])
+  return {
+    async run(request, token) {
+      for (const signal of ENDINGS) process.on(signal, end)
+      try {
+        return await processes.run(request, token)
+      } finally {
+        for (const signal of ENDINGS) process.off(signal, end)
+      }
+    },
+  }
+}
+
 const terminal: Terminal = {
   stdout: output(stdout),
   stderr: output(stderr),
@@ -60,13 +88,17 @@ const terminal: Terminal = {
   unicode: speaksUnicode(),
   workingFolder: toPortPath(process.cwd()),
   home: homeFolder(),
-  ports: readingPorts({
+  ports: portsOf({
     write: (level, message) => {
       if (level === 'error' || level === 'warning') stderr.write(`${level}: ${message}\n`)
     },
   }),
   toPortPath,
   replaceFile: writeAtomically,
+  checkOut: async (folder, revision, environment) => {
+    const { checkOut } = await import('../../node/git-revision')
+    return checkOut(endingWithUs(nodeProcesses), folder, revision, environment)
+  },
   startLanguageServer: async () => {
     await import('../lsp/main')
   },

@@ -1,5 +1,5 @@
 /** The commands and their options. Each command's code is loaded when it is called. */
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { FileError } from '../../ports'
 import { closest } from '../../text/did-you-mean'
 import { complain, type ExitStatus, Refusal, type Terminal } from './terminal'
@@ -19,10 +19,18 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return status
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    if (!(error instanceof Refusal || error instanceof FileError)) throw error
+    if (!isRefusal(error)) throw error
     complain(terminal, error.message)
     return 2
   }
+}
+
+function isRefusal(error: unknown): error is Error {
+  return (
+    error instanceof Refusal ||
+    error instanceof FileError ||
+    (error instanceof Error && error.name === 'RevisionError')
+  )
 }
 
 type Finish = (result: Promise<ExitStatus>) => Promise<void>
@@ -92,6 +100,10 @@ function createProgram(terminal: Terminal, finish: Finish): Command {
     .option('--mount <dir>', 'one more folder of skills; repeatable', collect)
     .option('--runtime-roots <dir>', 'instead of the default folders; repeatable', collect)
     .option('--disable <name>', 'leaves out a skill; repeatable', collect)
+    .option('--aliases <file>', 'an alias table that goes before all others')
+    .option('--no-builtin-aliases', 'without the table that comes with dci')
+    .option('--no-state', 'as if nothing were remembered of earlier outcomes')
+    .option('--run-probes', 'run the commands that .dci/probes.v1.json declares, where they matter')
     .addOption(
       new Option('--on-missing <decision>', 'the answer to an offer of emulation').choices(
         DECISIONS,
@@ -107,6 +119,51 @@ function createProgram(terminal: Terminal, finish: Finish): Command {
       finish(
         import('./commands/resolve').then(({ resolve }) => resolve(terminal, consumer, options)),
       ),
+    )
+
+  command('outcome', 'Remember how the use of a selected skill went.')
+    .argument('<candidate-id>', 'as a report writes it: name::path')
+    .addArgument(new Argument('<outcome>', 'how it went').choices(['success', 'failure']))
+    .option('--workspace <dir>', 'the folder that the skill was selected for', '.')
+    .action((id, result, options) =>
+      finish(
+        import('./commands/outcome').then(({ outcome }) => outcome(terminal, id, result, options)),
+      ),
+    )
+
+  command('graph', 'Show which skills need what of which others.')
+    .option('--workspace <dir>', 'the folder whose skills are shown', '.')
+    .addOption(format(['text', 'json', 'dot', 'mermaid']))
+    .action((options) =>
+      finish(import('./commands/graph').then(({ graph }) => graph(terminal, options))),
+    )
+
+  command('check', 'Check a whole workspace, as CI does: each skill, and who is selected for whom.')
+    .option('--workspace <dir>', 'the folder whose skills are checked', '.')
+    .addOption(format())
+    .option('--local', 'count what only this machine has too: skills at home, earlier outcomes')
+    .option('--max-warnings <n>', 'exit with 1 when there are more warnings', wholeNumber)
+    .action((options) =>
+      finish(import('./commands/check').then(({ check }) => check(terminal, options))),
+    )
+
+  command('diff', 'Show what a change does to who is selected for whom.')
+    .argument('<base>', 'a git revision, or a folder')
+    .argument('[head]', 'likewise; the files as they are when left out')
+    .option('--workspace <dir>', 'the folder whose skills are compared', '.')
+    .addOption(
+      new Option('--format <format>', 'how the result is written')
+        .choices(['text', 'json', 'markdown'])
+        .default('text'),
+    )
+    .addOption(
+      new Option(
+        '--fail-on <what>',
+        'exit with 1 on another selection, or on something newly unmet',
+      ).choices(['selection', 'unmet']),
+    )
+    .action((base, head, options) =>
+      finish(import('./commands/diff').then(({ diff }) => diff(terminal, base, head, options))),
     )
 
   command('language-server', 'Serve an editor, over stdio unless told otherwise.')
@@ -142,9 +199,9 @@ const PATHS = 'files, and folders that are searched for SKILL.md (default: .)'
 const MODES = ['strict', 'best-effort']
 const DECISIONS = ['emulate', 'continue-with-partial', 'abort']
 
-function format(): Option {
+function format(choices = ['text', 'json']): Option {
   return new Option('--format <format>', 'how the result is written')
-    .choices(['text', 'json'])
+    .choices(choices)
     .default('text')
 }
 

@@ -34,6 +34,15 @@ export interface Terminal {
   toPortPath(path: string): string
   /** Replaces a file as a whole. @throws {StorageError} when it cannot be written; then it is unchanged */
   replaceFile(path: string, text: string): Promise<void>
+  /**
+   * Lays out the files of a git revision in a folder of their own.
+   * @throws {RevisionError} when there is no such revision
+   */
+  checkOut(
+    folder: string,
+    revision: string,
+    environment: Readonly<Record<string, string>>,
+  ): Promise<{ readonly folder: string; remove(): Promise<void> }>
   /** Starts the language server over the transport that the process's arguments name. */
   startLanguageServer(): Promise<void>
   readonly version: string

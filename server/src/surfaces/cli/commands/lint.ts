@@ -3,14 +3,15 @@ import { diagnose } from '../../../features/diagnostics'
 import type { Problem } from '../../../problem'
 import type { Skill } from '../../../workspace/skill'
 import { repair } from '../input/fixes'
+import { judge } from '../input/judge'
 import { shownPath } from '../input/paths'
 import { readRuleSeverities } from '../input/rule-severities'
 import { findSkillFiles, readSkills } from '../input/skill-inputs'
-import { type LintResult, lintJson, lintText, tallyOf } from '../output/lint-text'
+import { type LintResult, lintJson, lintText } from '../output/lint-text'
 import { createProgress } from '../output/progress'
 import { replaceFile } from '../output/replace-file'
 import { styleOf } from '../output/style'
-import { complain, type ExitStatus, type Terminal, writeJson } from '../terminal'
+import { type ExitStatus, type Terminal, writeJson } from '../terminal'
 
 interface LintOptions {
   readonly format: 'text' | 'json'
@@ -68,17 +69,4 @@ async function lintSkill(
 function unrepaired(terminal: Terminal, skill: Skill, check: Check): LintResult {
   const path = shownPath(terminal, skill.path)
   return { path, text: skill.file?.text ?? '', problems: check(skill), repairs: [] }
-}
-
-function judge(
-  terminal: Terminal,
-  results: readonly LintResult[],
-  { maxWarnings }: LintOptions,
-): ExitStatus {
-  const { errors, warnings } = tallyOf(results)
-  if (maxWarnings !== undefined && warnings > maxWarnings) {
-    complain(terminal, `more warnings (${warnings}) than --max-warnings ${maxWarnings} allows`)
-    return 1
-  }
-  return errors > 0 ? 1 : 0
 }

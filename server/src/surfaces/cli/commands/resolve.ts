@@ -1,10 +1,13 @@
 /** `dci resolve`: which skills would be selected as providers, and why (SURF-005). */
+import type { Ports } from '../../../ports'
+import type { ResolutionCall } from '../../../resolution/inputs'
 import type { ResolutionReport } from '../../../resolution/report'
 import { createEngine, type Engine } from '../../../workspace/engine'
 import { displayName } from '../../../workspace/skill'
 import { findConsumer } from '../input/consumer'
 import { askDecision } from '../input/decision'
 import { findExplained } from '../input/explained'
+import { probeEnvironment, runningOnce } from '../input/probes'
 import {
   folderAt,
   type ResolveOptions,
@@ -47,20 +50,34 @@ async function reportOf(
   options: ResolveOptions,
 ): Promise<ResolutionReport> {
   const call = readCall(options)
-  const now = options.now === undefined ? undefined : readTime(options.now)
-  const clock = now === undefined ? terminal.ports.clock : { now: () => now }
+  const ports = portsOf(terminal, options)
   const workspace = await folderAt(terminal, '--workspace', options.workspace)
-  const engine = createEngine(
-    { ...terminal.ports, clock },
-    { folders: [workspace], home: terminal.home, settings: await readSettings(terminal, options) },
-  )
+  const engine = createEngine(ports, {
+    folders: [workspace],
+    home: terminal.home,
+    settings: await readSettings(terminal, options),
+  })
   await engine.scan()
   warnOfUnknown(terminal, engine, options.disable ?? [])
   const consumer = typed === undefined ? undefined : await findConsumer(terminal, engine, typed)
-  const first = engine.snapshot.resolve(consumer, call)
+  const carryOut = (each: ResolutionCall) =>
+    options.runProbes
+      ? engine.resolveProbed(consumer, each, probeEnvironment(terminal))
+      : engine.snapshot.resolve(consumer, each)
+  const first = await carryOut(call)
   if (first.outcome.status !== 'needs-decision') return engine.report(first)
   const decision = await askDecision(terminal, first.unresolved)
-  return engine.report(engine.snapshot.resolve(consumer, { ...call, decision }))
+  return engine.report(await carryOut({ ...call, decision }))
+}
+
+function portsOf(terminal: Terminal, { now }: ResolveOptions): Ports {
+  const { ports } = terminal
+  const time = now === undefined ? undefined : readTime(now)
+  return {
+    ...ports,
+    ...(time !== undefined && { clock: { now: () => time } }),
+    ...(ports.processes && { processes: runningOnce(terminal, ports.processes) }),
+  }
 }
 
 /** A mistyped name would leave in what was meant to be left out. */

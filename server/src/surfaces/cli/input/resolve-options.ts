@@ -12,6 +12,7 @@ import type { Decision } from '../../../resolution/report'
 import { closest } from '../../../text/did-you-mean'
 import type { Settings } from '../../../workspace/settings'
 import { Refusal, type Terminal } from '../terminal'
+import { aliasFileAt } from './alias-file'
 import { absolutePath } from './paths'
 
 export interface ResolveOptions {
@@ -25,7 +26,11 @@ export interface ResolveOptions {
   readonly mount?: readonly string[]
   readonly runtimeRoots?: readonly string[]
   readonly disable?: readonly string[]
+  readonly aliases?: string
+  readonly builtinAliases: boolean
+  readonly state: boolean
   readonly onMissing?: Decision
+  readonly runProbes?: boolean
   readonly now?: string
   readonly explain?: string
 }
@@ -74,10 +79,13 @@ function readPolicySetting(setting: string): readonly [string, string | number] 
   return [key, value]
 }
 
-/** @throws {Refusal} for a mounted folder that is not there */
+/**
+ * @throws {Refusal} for a mounted folder that is not there, and for a file that is no alias table
+ * @throws {FileError} for an alias table that cannot be read
+ */
 export async function readSettings(
   terminal: Terminal,
-  { mount, runtimeRoots, disable }: ResolveOptions,
+  { mount, runtimeRoots, disable, aliases, builtinAliases, state }: ResolveOptions,
 ): Promise<Partial<Settings>> {
   for (const typed of mount ?? []) {
     if (!isPattern(typed)) await folderAt(terminal, '--mount', typed)
@@ -87,6 +95,9 @@ export async function readSettings(
     ...(mount && { mounts: mount.map(absolute) }),
     ...(runtimeRoots && { runtimeRoots: runtimeRoots.map(absolute) }),
     ...(disable && { disabledSkills: disable }),
+    ...(aliases !== undefined && { aliasFile: await aliasFileAt(terminal, aliases) }),
+    builtinAliases,
+    useState: state,
   }
 }
 

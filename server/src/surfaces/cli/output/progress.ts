@@ -10,14 +10,20 @@ interface Progress {
 }
 
 /** Shows on a terminal's stderr how far long work has come; elsewhere it shows nothing (SURF-001). */
-export function createProgress({ stderr }: Terminal, label: string, total: number): Progress {
+export function createProgress(terminal: Terminal, label: string, total: number): Progress {
   let done = 0
-  const shown = stderr.isTerminal && total > STEPS
-  const write = (text: string) => shown && stderr.write(`\r\u001b[K${text}`)
+  const show = (text: string) => {
+    if (total > STEPS) showStatus(terminal, text)
+  }
   return {
     step() {
-      if (done++ % STEPS === 0) write(`${label} ${done} of ${total}`)
+      if (done++ % STEPS === 0) show(`${label} ${done} of ${total}`)
     },
-    end: () => void write(''),
+    end: () => show(''),
   }
+}
+
+/** Shows what is going on in place of what was shown before; an empty text takes the line away. */
+export function showStatus({ stderr }: Terminal, text: string): void {
+  if (stderr.isTerminal) stderr.write(`\r\u001b[K${text}`)
 }

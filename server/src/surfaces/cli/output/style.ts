@@ -15,6 +15,12 @@ const TONES = {
 
 export type Tone = keyof typeof TONES
 
+/** How the status of a resolution is painted. */
+export function statusTone(status: string): Tone {
+  if (status === 'resolved') return 'good'
+  return status === 'failed' ? 'bad' : 'caution'
+}
+
 const UNICODE = {
   yes: '✓',
   no: '✗',

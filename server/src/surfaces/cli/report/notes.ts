@@ -18,6 +18,7 @@ export function notesOf(candidate: CandidateReport, report: ResolutionReport): s
     ...place,
     ...(rank === null ? [] : tiesInWords(candidate, report)),
     ...runtimeNotes(candidate, report),
+    ...(candidate.probe.outcome === 'passed' ? ['its probe passed'] : []),
     ...penaltiesInWords(candidate).map(({ amount, words }) => `loses ${amount} for ${words}`),
     ...ignoredHints(candidate, report),
     ...(candidate.has_contract ? [] : ['no contract']),

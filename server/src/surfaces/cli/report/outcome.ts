@@ -1,18 +1,19 @@
 /** What came of a run, in one sentence. */
 import type { ResolutionReport } from '../../../resolution/report'
 import { count, enumerate, fill } from '../output/layout'
+import { nameIn } from '../output/skill-names'
 import type { Style, Tone } from '../output/style'
 
 /** Who asked, what came of it and who was selected. */
 export function outcomeLine(report: ResolutionReport, { symbols, paint }: Style): string {
   const [tone, symbol, sentence] = outcomeOf(report)
-  const who = report.consumer === null ? '' : `${nameOf(report.consumer)}: `
+  const who = report.consumer === null ? '' : `${nameIn(report.consumer)}: `
   return paint(tone, `${symbols[symbol]} ${who}${sentence}`)
 }
 
 function outcomeOf(report: ResolutionReport): readonly [Tone, 'yes' | 'no' | 'separator', string] {
   const { status, selected_candidates, unresolved_required_capabilities: missing } = report
-  const providers = enumerate(selected_candidates.map(nameOf))
+  const providers = enumerate(selected_candidates.map(nameIn))
   const lacking = `no provider for ${enumerate(missing)}`
   const partly = providers === '' ? lacking : `resolved in part by ${providers}; ${lacking}`
   switch (status) {
@@ -54,8 +55,4 @@ export function circumstanceLines(report: ResolutionReport, style: Style): strin
   return fill(items, ` ${style.symbols.separator} `, style.width, 0).map((line) =>
     style.paint('faint', line),
   )
-}
-
-function nameOf(id: string): string {
-  return id.slice(0, id.indexOf('::'))
 }

@@ -1,0 +1,120 @@
+/** `dci check`: a whole workspace at once, for CI: each skill, and who is selected for whom (SURF-009, 018). */
+import { diagnose } from '../../../features/diagnostics'
+import {
+  consumerFindings,
+  cycleFindings,
+  unmentionedFindings,
+} from '../../../features/workspace-findings'
+import { bySpan } from '../../../problem'
+import { findOutsideRoots, type OutsideRoots } from '../../../skills/outside-roots'
+import { expandRoots } from '../../../skills/roots'
+import { createEngine } from '../../../workspace/engine'
+import { consumersOf } from '../../../workspace/graph'
+import { DEFAULT_SETTINGS, REPRODUCIBLE } from '../../../workspace/settings'
+import { skillId } from '../../../workspace/skill'
+import type { Snapshot } from '../../../workspace/snapshot'
+import { judge } from '../input/judge'
+import { shownPath } from '../input/paths'
+import { folderAt } from '../input/resolve-options'
+import { type CheckedConsumer, consumerLines, outsideLines } from '../output/check-text'
+import { joinSections, printable } from '../output/layout'
+import { type LintResult, lintJson, lintText } from '../output/lint-text'
+import { createProgress } from '../output/progress'
+import { styleOf } from '../output/style'
+import { complain, type ExitStatus, type Terminal, warn, writeJson } from '../terminal'
+
+interface CheckOptions {
+  readonly format: 'text' | 'json'
+  readonly workspace: string
+  readonly local?: boolean
+  readonly maxWarnings?: number
+}
+
+export async function check(terminal: Terminal, options: CheckOptions): Promise<ExitStatus> {
+  const { files } = terminal.ports
+  const folder = await folderAt(terminal, '--workspace', options.workspace)
+  const settings = options.local ? DEFAULT_SETTINGS : REPRODUCIBLE
+  const engine = createEngine(terminal.ports, { folders: [folder], home: terminal.home, settings })
+  await engine.scan()
+  const { snapshot } = engine
+  const { roots } = await expandRoots(files, settings, [folder], terminal.home)
+  const outside = await findOutsideRoots(
+    files,
+    folder,
+    roots.map(({ path }) => path),
+    [...snapshot.skills].map(({ path }) => path),
+  )
+  const results = resultsOf(terminal, snapshot)
+  const consumers = checkedConsumers(snapshot)
+  if (options.format === 'json') writeJson(terminal, toJson(results, consumers, outside))
+  else {
+    const style = styleOf(terminal)
+    const lines = joinSections([
+      consumerLines(printable(consumers), style),
+      outsideLines(printable(outside), style),
+      lintText(results, style, ''),
+    ])
+    terminal.stdout.write(`${lines.join('\n')}\n`)
+  }
+  const complete = tellWarnings(terminal, snapshot)
+  const readable = [...snapshot.skills].every(({ file }) => file !== null)
+  return complete && readable ? judge(terminal, results, options) : 2
+}
+
+/** Each skill's own findings and those that only the workspace can tell, sorted per file. */
+function resultsOf(terminal: Terminal, snapshot: Snapshot): LintResult[] {
+  const skills = [...snapshot.skills]
+  const progress = createProgress(terminal, 'Checked', skills.length)
+  const own = skills.map((skill) => {
+    progress.step()
+    return [...diagnose(skill), ...consumerFindings(snapshot, skill)]
+  })
+  progress.end()
+  const cycles = cycleFindings(snapshot)
+  const unmentioned = unmentionedFindings(snapshot)
+  return skills.map(({ path, file }, index) => ({
+    path: shownPath(terminal, path),
+    text: file?.text ?? '',
+    problems: [
+      ...(own[index] ?? []),
+      ...(cycles.get(path) ?? []),
+      ...(unmentioned.get(path) ?? []),
+    ].sort(bySpan),
+    repairs: [],
+  }))
+}
+
+function checkedConsumers(snapshot: Snapshot): CheckedConsumer[] {
+  return consumersOf(snapshot).map((skill) => {
+    const { outcome, selection } = snapshot.resolve(skill.path, {})
+    return {
+      id: skillId(skill),
+      status: outcome.status,
+      selected: selection.selected.map(({ scored }) => scored.candidate.id),
+    }
+  })
+}
+
+function toJson(
+  results: readonly LintResult[],
+  consumers: readonly CheckedConsumer[],
+  { paths, patterns }: OutsideRoots,
+) {
+  return { ...lintJson(results), consumers, outside_roots: { count: paths.length, patterns } }
+}
+
+/**
+ * Says on stderr what discovery and the files under `.dci` give cause to.
+ * @returns false when a folder could not be read, so that skills may be missing
+ */
+function tellWarnings(terminal: Terminal, snapshot: Snapshot): boolean {
+  const { warnings } = snapshot.resolve(undefined, {})
+  let complete = true
+  for (const { code, message } of printable(warnings)) {
+    if (code === 'folder-unreadable') {
+      complain(terminal, message)
+      complete = false
+    } else if (code !== 'contract-unparseable') warn(terminal, message)
+  }
+  return complete
+}
