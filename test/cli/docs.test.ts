@@ -57,7 +57,9 @@ function patternOf(output: string): RegExp {
 describe.skipIf(process.platform === 'win32')('docs/cli.md', () => {
   it('SURF-001: shows every command', () => {
     const shown = examples.map(({ command }) => /dci (\S+)/.exec(command)?.[1])
-    expect(new Set(shown)).toEqual(new Set(['parse', 'lint', 'fmt', 'resolve']))
+    expect(new Set(shown)).toEqual(
+      new Set(['parse', 'lint', 'fmt', 'resolve', 'outcome', 'graph', 'check', 'diff']),
+    )
   })
 
   it.each(examples)('SURF-001: $command', ({ command, status, output }) => {

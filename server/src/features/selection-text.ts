@@ -17,9 +17,7 @@ export function describeSelection(snapshot: Snapshot, consumer: Skill, token: st
     const name = escapeMarkdown(provider.candidate.name)
     return `Would be met by **${name}**, score ${provider.final.toFixed(3)}${how}`
   }
-  const near = [...selection.kept, ...selection.rejected].find(
-    ({ scored }) => (scored.matches[index]?.score ?? 0) > 0,
-  )
+  const near = selection.nearest(index)
   if (near === undefined) return '**Unmet**: no skill comes near it'
   const { scored, reasons } = near
   const why = reasons.length > 0 ? `rejected by ${reasons.join(', ')}` : 'not selected'

@@ -30,9 +30,8 @@ export function unmentionedFindings(snapshot: Snapshot): ReadonlyMap<string, Pro
   const byId = new Map(snapshot.included.map((skill) => [skillId(skill), skill]))
   const findings = new Map<string, Map<string, Problem>>()
   for (const consumer of consumersOf(snapshot)) {
-    const { kept, rejected } = snapshot.resolve(consumer.path, {}).selection
-    for (const { scored } of [...kept, ...rejected]) {
-      const provider = scored.flagged ? byId.get(scored.candidate.id) : undefined
+    for (const { scored } of snapshot.resolve(consumer.path, {}).selection.flagged) {
+      const provider = byId.get(scored.candidate.id)
       if (provider === undefined) continue
       const found = findings.get(provider.path) ?? new Map<string, Problem>()
       for (const token of unmentionedTokens(scored)) found.set(token, unmentioned(provider, token))
@@ -94,10 +93,7 @@ const SEVERITIES: Readonly<Record<Resolution['outcome']['status'], Severity>> = 
 
 function unresolved(capability: string, resolution: Resolution, skill: Skill): Problem {
   const index = resolution.query.capabilities.indexOf(capability)
-  const { kept, rejected } = resolution.selection
-  const best = [...kept, ...rejected]
-    .filter(({ scored }) => (scored.matches[index]?.score ?? 0) > 0)
-    .sort((a, b) => score(b, index) - score(a, index))[0]
+  const best = resolution.selection.nearest(index)
   const severity = SEVERITIES[resolution.outcome.status]
   const span = tokenSpan(skill, 'required', capability)
   if (best === undefined) {
@@ -106,10 +102,6 @@ function unresolved(capability: string, resolution: Resolution, skill: Skill): P
   }
   const message = `\`${capability}\` is not met: ${whyNot(best, index)}`
   return { code: 'workspace/not-selected', severity, message, span }
-}
-
-function score({ scored }: Placed, index: number): number {
-  return scored.matches[index]?.score ?? 0
 }
 
 function whyNot({ scored, gates, reasons }: Placed, index: number): string {

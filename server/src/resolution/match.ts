@@ -102,6 +102,11 @@ export class Matcher {
   }
 }
 
+/** Whether a match rests on what a skill declares: its exact token, or one that means the same. */
+export function isDeclared({ kind }: Match): boolean {
+  return kind === 'exact' || kind === 'alias'
+}
+
 /** Which words are like one stem, remembered by number. */
 class Likeness {
   private readonly known = new Int8Array(internedCount()).fill(-1)

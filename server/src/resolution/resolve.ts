@@ -2,7 +2,7 @@
 import { coveredBy } from './cover'
 import { strictestOnMissing } from './hints'
 import type { ResolutionInputs } from './inputs'
-import { Matcher } from './match'
+import { isDeclared, Matcher } from './match'
 import { type EffectivePolicy, effectivePolicy } from './policy'
 import { NO_PROBES, type ProbeBook, type WantedProbe } from './probes'
 import { type Query, toQuery } from './query'
@@ -76,6 +76,8 @@ const NO_SELECTION: Selection = {
   chosen: [],
   selected: [],
   decidingStep: () => undefined,
+  nearest: () => undefined,
+  flagged: [],
   wantedProbes: [],
 }
 
@@ -140,7 +142,6 @@ function coveredOptional(
 ): string[] {
   return optional.filter((token) => {
     const matcher = new Matcher(token, aliases)
-    const kinds = selected.map(({ scored }) => matcher.matchOf(scored.candidate).kind)
-    return kinds.includes('exact') || kinds.includes('alias')
+    return selected.some(({ scored }) => isDeclared(matcher.matchOf(scored.candidate)))
   })
 }

@@ -36,6 +36,10 @@ export interface Selection {
   readonly chosen: readonly Placed[]
   /** The chosen ones, or none where together they do not cover enough (DCI-084). */
   readonly selected: readonly Placed[]
+  /** Whoever matches a query capability best, of those the first in the order; without building the others. */
+  nearest(capability: number): Placed | undefined
+  /** Those whose claims stand out from their prose, and whose flag no probe has lifted (DCI-072). */
+  readonly flagged: readonly Placed[]
   /** The tie-break step that put one candidate before the next, if one did (DCI-087). */
   decidingStep(candidate: Placed, next: Placed): number | undefined
   /** Probes that must run before this selection is settled; empty when it is. */
@@ -174,9 +178,13 @@ class Selecting {
       return this.order.sort(rows.filter((row) => !isKept.has(row)))
     })
     const kept = keptRows.map((row) => this.place(row, []))
-    const rejected = once(() => {
-      const places = new Map(this.passing.map((row, index) => [row, index + 1]))
-      return others().map((row) => this.place(row, this.reasons(row, places.get(row))))
+    const places = once(() => new Map(this.passing.map((row, index) => [row, index + 1])))
+    const lookAt = (row: number) =>
+      kept[keptRows.indexOf(row)] ?? this.place(row, this.reasons(row, places().get(row)))
+    const rejected = once(() => others().map(lookAt))
+    const flagged = once(() => {
+      const rows = Array.from({ length: this.table.size }, (_, row) => row)
+      return rows.filter((row) => this.isFlagged(row)).map(lookAt)
     })
     const chosen = chosenRows.flatMap((row) => kept[keptRows.indexOf(row)] ?? [])
     return {
@@ -186,9 +194,29 @@ class Selecting {
       },
       chosen,
       selected: this.coversEnough(chosen) ? chosen : [],
+      nearest: (capability) => {
+        const row = this.nearestRow(capability)
+        return row === undefined ? undefined : lookAt(row)
+      },
+      get flagged() {
+        return flagged()
+      },
       decidingStep: (candidate, next) => this.order.decidingStep(candidate.row, next.row),
       wantedProbes,
     }
+  }
+
+  private nearestRow(capability: number): number | undefined {
+    let highest = 0
+    let rows: number[] = []
+    for (let row = 0; row < this.table.size; row++) {
+      const score = this.table.matchScore(row, capability)
+      if (score > highest) rows = []
+      if (score === 0 || score < highest) continue
+      highest = score
+      rows.push(row)
+    }
+    return this.order.sort(rows)[0]
   }
 
   private place(row: number, reasons: readonly RejectionReason[]): Placed {

@@ -1,4 +1,6 @@
 /** Who needs what of whom: consumers, capabilities, providers and cycles of a snapshot (SURF-008). */
+import { isDeclared, Matcher } from '../resolution/match'
+import type { Scored } from '../resolution/score'
 import { compareCodePoints } from '../text/code-points'
 import type { Skill } from './skill'
 import { skillId } from './skill'
@@ -61,20 +63,19 @@ export function consumersOf(snapshot: Snapshot): Skill[] {
 }
 
 function toConsumer(snapshot: Snapshot, skill: Skill): GraphConsumer {
-  const { selection, query, outcome, coveredOptional } = snapshot.resolve(skill.path, {})
+  const { selection, query, outcome, inputs } = snapshot.resolve(skill.path, {})
   const selected = selection.selected.map(({ scored }) => scored)
   const required = query.capabilities.map((capability, index) => ({
     capability,
     optional: false,
     metBy: selected.filter(({ resolved }) => resolved[index]).map(({ candidate }) => candidate.id),
   }))
-  const optional = query.optional.map((capability) => ({
-    capability,
-    optional: true,
-    metBy: coveredOptional.includes(capability)
-      ? selected.map(({ candidate }) => candidate.id)
-      : [],
-  }))
+  const optional = query.optional.map((capability) => {
+    const matcher = new Matcher(capability, inputs.aliases)
+    const meets = ({ candidate }: Scored) => isDeclared(matcher.matchOf(candidate))
+    const metBy = selected.filter(meets).map(({ candidate }) => candidate.id)
+    return { capability, optional: true, metBy }
+  })
   return { id: skillId(skill), status: outcome.status, needs: [...required, ...optional] }
 }
 

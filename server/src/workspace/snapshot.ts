@@ -23,6 +23,9 @@ export interface OpenDocument {
   readonly text: string
 }
 
+/** A resolution holds a score for each candidate, so a snapshot keeps only so many. */
+const MOST_REMEMBERED = 100
+
 /** What a snapshot is made of. */
 export interface Knowledge {
   readonly settings: Settings
@@ -135,8 +138,16 @@ export class Snapshot {
     if (before !== undefined) return before
     const idle = closedBook(this.known.probes, 'probes run only when they are asked for')
     const resolution = resolve(this.inputs(consumer, call), idle)
-    this.resolutions.set(key, resolution)
+    this.remember(key, resolution)
     return resolution
+  }
+
+  private remember(key: string, resolution: Resolution): void {
+    const [oldest] = this.resolutions.keys()
+    if (this.resolutions.size >= MOST_REMEMBERED && oldest !== undefined) {
+      this.resolutions.delete(oldest)
+    }
+    this.resolutions.set(key, resolution)
   }
 
   private inputs(path: string | undefined, call: ResolutionCall): ResolutionInputs {
