@@ -74,3 +74,34 @@ describe('dci diff', () => {
     git('diff', '--exit-code', '--', 'skills/asker')
   })
 })
+
+describe('dci check --since', () => {
+  const asker = join(disk.folder, 'skills/asker/SKILL.md')
+  const unmet = (contract: string) =>
+    `---\nname: asker\n# a line that moves the others\ndescription: About asker.\nmetadata:\n  contract: "${contract}"\n---\n`
+  const codes = (...args: string[]) => {
+    const { json } = dciJson(['check', ...args], inRepository)
+    return json.diagnostics.map(({ code }: { code: string }) => code)
+  }
+
+  it('SURF-020: tells new findings only, whatever line they are on', () => {
+    writeFileSync(asker, unmet('DCI/1 R(web-search,first-unmet) Pol(min-required-coverage=0.1)'))
+    git('add', '-A')
+    git('commit', '-q', '-m', 'one unmet')
+    writeFileSync(
+      asker,
+      unmet('DCI/1 R(web-search,first-unmet) Pol(min-required-coverage=0.1)').replace(
+        '# a',
+        '#\n#\n# a',
+      ),
+    )
+    expect(codes()).toEqual(['workspace/unmet-capability'])
+    expect(codes('--since', 'HEAD')).toEqual([])
+    writeFileSync(
+      asker,
+      unmet('DCI/1 R(web-search,first-unmet,second-unmet) Pol(min-required-coverage=0.1)'),
+    )
+    expect(codes('--since', 'HEAD')).toEqual(['workspace/unmet-capability'])
+    expect(dci(['check', '--since', 'HEAD', '--max-warnings', '0'], inRepository).status).toBe(1)
+  })
+})

@@ -16,7 +16,7 @@ export interface Checkout {
 }
 
 /** git or tar did not do what was asked; the message says what they said. */
-export class RevisionError extends Error {
+class RevisionError extends Error {
   override readonly name = 'RevisionError'
 }
 

@@ -142,6 +142,7 @@ function createProgram(terminal: Terminal, finish: Finish): Command {
     .option('--workspace <dir>', 'the folder whose skills are checked', '.')
     .addOption(format())
     .option('--local', 'count what only this machine has too: skills at home, earlier outcomes')
+    .option('--since <base>', 'only findings that a git revision or folder does not have')
     .option('--max-warnings <n>', 'exit with 1 when there are more warnings', wholeNumber)
     .action((options) =>
       finish(import('./commands/check').then(({ check }) => check(terminal, options))),

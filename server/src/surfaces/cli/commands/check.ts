@@ -5,7 +5,7 @@ import {
   cycleFindings,
   unmentionedFindings,
 } from '../../../features/workspace-findings'
-import { bySpan } from '../../../problem'
+import { bySpan, type Problem } from '../../../problem'
 import { findOutsideRoots, type OutsideRoots } from '../../../skills/outside-roots'
 import { expandRoots } from '../../../skills/roots'
 import { createEngine } from '../../../workspace/engine'
@@ -16,6 +16,7 @@ import type { Snapshot } from '../../../workspace/snapshot'
 import { judge } from '../input/judge'
 import { shownPath } from '../input/paths'
 import { folderAt } from '../input/resolve-options'
+import { snapshotOfVersion } from '../input/versions'
 import { type CheckedConsumer, consumerLines, outsideLines } from '../output/check-text'
 import { joinSections, printable } from '../output/layout'
 import { type LintResult, lintJson, lintText } from '../output/lint-text'
@@ -28,6 +29,7 @@ interface CheckOptions {
   readonly workspace: string
   readonly local?: boolean
   readonly maxWarnings?: number
+  readonly since?: string
 }
 
 export async function check(terminal: Terminal, options: CheckOptions): Promise<ExitStatus> {
@@ -44,7 +46,9 @@ export async function check(terminal: Terminal, options: CheckOptions): Promise<
     roots.map(({ path }) => path),
     [...snapshot.skills].map(({ path }) => path),
   )
-  const results = resultsOf(terminal, snapshot)
+  const { since } = options
+  const base = since === undefined ? undefined : await snapshotOfVersion(terminal, folder, since)
+  const results = resultsOf(terminal, snapshot, base)
   const consumers = checkedConsumers(snapshot)
   if (options.format === 'json') writeJson(terminal, toJson(results, consumers, outside))
   else {
@@ -61,27 +65,63 @@ export async function check(terminal: Terminal, options: CheckOptions): Promise<
   return complete && readable ? judge(terminal, results, options) : 2
 }
 
-/** Each skill's own findings and those that only the workspace can tell, sorted per file. */
-function resultsOf(terminal: Terminal, snapshot: Snapshot): LintResult[] {
+/** Each skill's findings; with a base, those alone that are new. */
+function resultsOf(
+  terminal: Terminal,
+  snapshot: Snapshot,
+  base: Snapshot | undefined,
+): LintResult[] {
   const skills = [...snapshot.skills]
   const progress = createProgress(terminal, 'Checked', skills.length)
-  const own = skills.map((skill) => {
-    progress.step()
-    return [...diagnose(skill), ...consumerFindings(snapshot, skill)]
-  })
+  const problems = problemsOf(snapshot, () => progress.step())
   progress.end()
-  const cycles = cycleFindings(snapshot)
-  const unmentioned = unmentionedFindings(snapshot)
-  return skills.map(({ path, file }, index) => ({
+  const found = base === undefined ? problems : newProblems(problems, problemsOf(base))
+  return skills.map(({ path, portablePath, file }) => ({
     path: shownPath(terminal, path),
     text: file?.text ?? '',
-    problems: [
-      ...(own[index] ?? []),
-      ...(cycles.get(path) ?? []),
-      ...(unmentioned.get(path) ?? []),
-    ].sort(bySpan),
+    problems: found.get(portablePath) ?? [],
     repairs: [],
   }))
+}
+
+/** By portable path: each skill's own findings and those that only the workspace can tell, sorted. */
+function problemsOf(snapshot: Snapshot, step = () => {}): Map<string, Problem[]> {
+  const cycles = cycleFindings(snapshot)
+  const unmentioned = unmentionedFindings(snapshot)
+  return new Map(
+    [...snapshot.skills].map((skill) => {
+      step()
+      const problems = [
+        ...diagnose(skill),
+        ...consumerFindings(snapshot, skill),
+        ...(cycles.get(skill.path) ?? []),
+        ...(unmentioned.get(skill.path) ?? []),
+      ]
+      return [skill.portablePath, problems.sort(bySpan)]
+    }),
+  )
+}
+
+/**
+ * The findings that a base does not have, told by file, code and message: a line that has moved makes
+ * none new (SURF-020).
+ */
+function newProblems(
+  problems: ReadonlyMap<string, readonly Problem[]>,
+  base: ReadonlyMap<string, readonly Problem[]>,
+): Map<string, Problem[]> {
+  const fingerprint = ({ code, message }: Problem) => `${code} ${message}`
+  return new Map(
+    [...problems].map(([path, found]) => {
+      const known = (base.get(path) ?? []).map(fingerprint)
+      const isNew = (problem: Problem) => {
+        const at = known.indexOf(fingerprint(problem))
+        if (at >= 0) known.splice(at, 1)
+        return at < 0
+      }
+      return [path, found.filter(isNew)]
+    }),
+  )
 }
 
 function checkedConsumers(snapshot: Snapshot): CheckedConsumer[] {

@@ -1,11 +1,7 @@
 /** `dci diff`: what a change does to every consumer's resolution (SURF-019). */
-import { createEngine } from '../../../workspace/engine'
 import { diffResolutions, type ResolutionDiff } from '../../../workspace/resolution-diff'
-import { REPRODUCIBLE } from '../../../workspace/settings'
-import type { Snapshot } from '../../../workspace/snapshot'
-import { absolutePath } from '../input/paths'
-import { probeEnvironment } from '../input/probes'
 import { folderAt } from '../input/resolve-options'
+import { scanFolder, snapshotOfVersion } from '../input/versions'
 import { diffMarkdown, diffText } from '../output/diff-text'
 import { printable } from '../output/layout'
 import { styleOf } from '../output/style'
@@ -28,9 +24,11 @@ export async function diff(
   { format, workspace, failOn }: DiffOptions,
 ): Promise<ExitStatus> {
   const folder = await folderAt(terminal, '--workspace', workspace)
-  const before = await snapshotOf(terminal, folder, base)
+  const before = await snapshotOfVersion(terminal, folder, base)
   const after =
-    head === undefined ? await scan(terminal, folder) : await snapshotOf(terminal, folder, head)
+    head === undefined
+      ? await scanFolder(terminal, folder)
+      : await snapshotOfVersion(terminal, folder, head)
   const result = diffResolutions(before, after)
   if (format === 'json') writeJson(terminal, result)
   else {
@@ -39,29 +37,6 @@ export async function diff(
     terminal.stdout.write(`${lines.join('\n')}\n`)
   }
   return fails(result, failOn) ? 1 : 0
-}
-
-/** A folder is read where it is; anything else is laid out as a revision, and taken away again. */
-async function snapshotOf(
-  terminal: Terminal,
-  workspace: string,
-  version: string,
-): Promise<Snapshot> {
-  const path = absolutePath(terminal, version)
-  if ((await terminal.ports.files.kindOf(path)) === 'directory') return scan(terminal, path)
-  const { folder, remove } = await terminal.checkOut(workspace, version, probeEnvironment(terminal))
-  try {
-    return await scan(terminal, folder)
-  } finally {
-    await remove()
-  }
-}
-
-async function scan(terminal: Terminal, folder: string): Promise<Snapshot> {
-  const settings = REPRODUCIBLE
-  const engine = createEngine(terminal.ports, { folders: [folder], home: terminal.home, settings })
-  await engine.scan()
-  return engine.snapshot
 }
 
 function fails({ changes }: ResolutionDiff, failOn: DiffOptions['failOn']): boolean {
