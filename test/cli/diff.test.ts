@@ -85,21 +85,25 @@ describe('dci check --since', () => {
   }
 
   it('SURF-020: tells new findings only, whatever line they are on', () => {
-    writeFileSync(asker, unmet('DCI/1 R(web-search,first-unmet) Pol(min-required-coverage=0.1)'))
+    writeFileSync(
+      asker,
+      unmet('DCI/1 R(web-search,first-unmet) Pol(min-total-score=0.1,min-required-coverage=0.1)'),
+    )
     git('add', '-A')
     git('commit', '-q', '-m', 'one unmet')
     writeFileSync(
       asker,
-      unmet('DCI/1 R(web-search,first-unmet) Pol(min-required-coverage=0.1)').replace(
-        '# a',
-        '#\n#\n# a',
-      ),
+      unmet(
+        'DCI/1 R(web-search,first-unmet) Pol(min-total-score=0.1,min-required-coverage=0.1)',
+      ).replace('# a', '#\n#\n# a'),
     )
     expect(codes()).toEqual(['workspace/unmet-capability'])
     expect(codes('--since', 'HEAD')).toEqual([])
     writeFileSync(
       asker,
-      unmet('DCI/1 R(web-search,first-unmet,second-unmet) Pol(min-required-coverage=0.1)'),
+      unmet(
+        'DCI/1 R(web-search,first-unmet,second-unmet) Pol(min-total-score=0.1,min-required-coverage=0.1)',
+      ),
     )
     expect(codes('--since', 'HEAD')).toEqual(['workspace/unmet-capability'])
     expect(dci(['check', '--since', 'HEAD', '--max-warnings', '0'], inRepository).status).toBe(1)
