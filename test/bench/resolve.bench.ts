@@ -18,13 +18,15 @@ const SIZES = [1_000, 10_000, 100_000]
 const LIMITS: Readonly<Record<number, number>> = { 10000: 15, 100000: 200 }
 const REQUIRED = ['web-search', 'pdf-extract', 'report-generate']
 
+const ALIASES = combineAliases([readAliasTable('builtin', BUILTIN_ALIASES)])
+
 function inputsOver(candidates: readonly Candidate[]): ResolutionInputs {
   return {
     call: { require: REQUIRED },
     consumer: null,
     candidates,
     discovery: { sources_scanned: [], roots: [], rejections: [], warnings: [] },
-    aliases: combineAliases([readAliasTable('builtin', BUILTIN_ALIASES)]),
+    aliases: ALIASES,
     history: new Map(),
     reliability: { mode: 'ephemeral', schema_version: '1' },
     runtimes: DEFAULT_RUNTIMES,
@@ -33,7 +35,19 @@ function inputsOver(candidates: readonly Candidate[]): ResolutionInputs {
 }
 
 function benchResolver(): void {
-  const rows = [['candidates', 'index', 'heap', 'cold', 'warm', 'p95', 'limit', 'whole report']]
+  const rows = [
+    [
+      'candidates',
+      'index',
+      'heap',
+      'cold',
+      'warm',
+      'p95',
+      'limit',
+      'after an edit',
+      'whole report',
+    ],
+  ]
   for (const size of SIZES) {
     const before = heap()
     const skills = generateSkills(size)
@@ -45,6 +59,7 @@ function benchResolver(): void {
     const inputs = inputsOver(candidates)
     const cold = once(() => resolve(inputs))
     const warm = measure(() => resolve(inputs), size > 50_000 ? 15 : 40)
+    const edited = measure(() => resolve(inputsOver([...candidates])), size > 50_000 ? 7 : 20)
     const report = measure(() => toReport(resolve(inputs), '2026-01-01T00:00:00.000Z'), 3, 1)
     const limit = LIMITS[size]
     rows.push([
@@ -55,6 +70,7 @@ function benchResolver(): void {
       ms(warm.median),
       ms(warm.p95),
       limit === undefined ? '' : `${limit} ms (${(warm.median / limit).toFixed(2)})`,
+      ms(edited.median),
       ms(report.median),
     ])
   }
