@@ -20,8 +20,8 @@ import {
 import type { Query } from './query'
 import type { CandidateReport, Match } from './report'
 import { type RuntimeFit, runtimeFit } from './runtime'
+import { WEIGHTS } from './weights'
 
-const WEIGHTS = { contract: 0.6, description: 0.2, namePath: 0.1, runtime: 0.1 }
 const KIND_SCORES = KINDS.map((kind) => MATCH_SCORES[kind])
 const ALIAS_KIND = KINDS.indexOf('alias')
 
