@@ -18,6 +18,7 @@ export {
 } from './ports'
 export type { Fix, Problem, Severity, Span, TextEdit } from './problem'
 export type { ResolutionCall } from './resolution/inputs'
+export { policyOverride } from './resolution/policy'
 export type { CandidateReport, ResolutionReport } from './resolution/report'
 export { type Resolution, resolve } from './resolution/resolve'
 export { toReport } from './resolution/to-report'

@@ -1,8 +1,7 @@
 /** Completion inside the contract: what the grammar allows at the cursor and the workspace knows (EDIT-012). */
 import { CLAUSES } from '../contract/clauses'
 import { parseContract } from '../contract/parse'
-import type { KeyPlace, ValuePlace } from '../contract/place'
-import { type ContractPlace, placeAt } from '../contract/place'
+import { type ContractPlace, type KeyPlace, placeAt, type ValuePlace } from '../contract/place'
 import { POLICY_KEYS, policyKey } from '../contract/policy-keys'
 import type { ContractTree } from '../contract/tree'
 import type { Skill } from '../workspace/skill'

@@ -121,15 +121,17 @@ export class ScoreTable {
 
   /** @param flagged whether the flag still stands, which a probe may have lifted */
   penalties(row: number, flagged: boolean): CandidateReport['penalties'] {
-    const invalid = this.invalidTokens[row] as number
-    const overclaim = this.overclaim[row] as number
-    const inflation = inflationPenalty(flagged, this.query.mode)
     return {
-      invalid_token_penalty: invalid,
-      overclaim_penalty: overclaim,
-      inflation_penalty: inflation,
-      total_penalty: invalid + overclaim + inflation,
+      invalid_token_penalty: this.invalidTokens[row] as number,
+      overclaim_penalty: this.overclaim[row] as number,
+      inflation_penalty: inflationPenalty(flagged, this.query.mode),
+      total_penalty: this.totalPenalty(row, flagged),
     }
+  }
+
+  private totalPenalty(row: number, flagged: boolean): number {
+    const own = (this.invalidTokens[row] as number) + (this.overclaim[row] as number)
+    return own + inflationPenalty(flagged, this.query.mode)
   }
 
   /**
@@ -137,9 +139,7 @@ export class ScoreTable {
    * @param contract in place of the row's own `S_contract`, as cover mode judges specialists (DCI-084)
    */
   final(row: number, flagged: boolean, contract?: number): number {
-    const invalid = this.invalidTokens[row] as number
-    const overclaim = this.overclaim[row] as number
-    const penalty = invalid + overclaim + inflationPenalty(flagged, this.query.mode)
+    const penalty = this.totalPenalty(row, flagged)
     return Math.max(0, this.total(row, contract) - penalty) * (this.history[row] as number)
   }
 

@@ -18,10 +18,22 @@ export function createGuard(log: Log): Guard {
       return result
     } catch (error) {
       if (error instanceof ResponseError) throw error
-      log.write('error', `${name} failed: ${error instanceof Error ? error.stack : String(error)}`)
+      logFailure(log, name, error)
       return fallback
     }
   }
+}
+
+/** The same for notifications, which nobody waits for. */
+export function createNotificationGuard(log: Log) {
+  return <P>(name: string, handler: (params: P) => Promise<void>) =>
+    (params: P): void => {
+      handler(params).catch((error: unknown) => logFailure(log, name, error))
+    }
+}
+
+function logFailure(log: Log, name: string, error: unknown): void {
+  log.write('error', `${name} failed: ${error instanceof Error ? error.stack : String(error)}`)
 }
 
 function throwIfCancelled(token: CancellationToken): void {

@@ -26,7 +26,7 @@ import {
   type ServerStatus,
   SNAPSHOT_CHANGED,
 } from './messages'
-import { createGuard } from './requests'
+import { createGuard, createNotificationGuard } from './requests'
 import { resolutionView } from './resolution-view'
 import { pathOf } from './uris'
 
@@ -50,6 +50,7 @@ export function serve(
   const documents = new TextDocuments(TextDocument)
   const engine = createEngine(ports, { folders: [], home })
   const guard = createGuard(ports.log)
+  const guarded = createNotificationGuard(ports.log)
   let abilities: ClientAbilities = readAbilities({})
   let settings: ClientSettings = readClientSettings(undefined)
   let folders: readonly string[] = []
@@ -194,15 +195,6 @@ export function serve(
     const document = documents.get(uri)
     const path = pathOf(uri)
     return document === undefined || path === undefined ? fallback : answer(document, path)
-  }
-
-  function guarded<P>(name: string, handler: (params: P) => Promise<void>) {
-    return (params: P): void => {
-      handler(params).catch((error: unknown) => {
-        const detail = error instanceof Error ? error.stack : String(error)
-        ports.log.write('error', `${name} failed: ${detail}`)
-      })
-    }
   }
 }
 
