@@ -21,6 +21,8 @@ const shared = {
   logLevel: 'warning',
   legalComments: 'none',
   target: 'es2023',
+  // Its CommonJS build loads its parts in a way that no bundler can follow.
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
 }
 const node = { ...shared, platform: 'node', format: 'cjs', target: 'node22' }
 const program = { ...node, banner: { js: '#!/usr/bin/env node' } }

@@ -11,7 +11,7 @@ const LEVELS = [
   ['rules'],
   ['resolution', 'search', 'ossa', 'tasks', 'config'],
   ['skills'],
-  ['contract', 'yaml', 'events', 'jsonschema'],
+  ['contract', 'yaml', 'json', 'events', 'jsonschema'],
   ['text', 'ports.ts', 'problem.ts', 'node', 'web'],
 ]
 
@@ -21,6 +21,7 @@ const ADAPTERS = ['node', 'web']
 /** Packages that only some files may import; a pattern of package names, then one of paths. */
 const OWNERS: readonly (readonly [RegExp, RegExp])[] = [
   [/^yaml$/, /^server\/src\/yaml\//],
+  [/^jsonc-parser$/, /^server\/src\/json\//],
   [/^chevrotain$/, /^server\/src\/contract\//],
   [/^vscode-languageserver/, /^server\/src\/surfaces\/lsp\//],
   [/^vscode-languageclient/, /^client\/src\//],

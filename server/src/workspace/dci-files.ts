@@ -19,7 +19,17 @@ export const RELIABILITY_PATH = '.dci/state/reliability.v1.json'
 /** No file of ours is larger. In bytes. */
 const LARGEST = 16 * 1024 * 1024
 
+/** A file of ours as it was read, for whoever needs its text and not only what it means. */
+export interface DciFile {
+  /** Absolute. */
+  readonly path: string
+  readonly kind: 'aliases' | 'probes'
+  readonly text: string
+}
+
 export interface DciFiles {
+  /** Those whose text could be read, in the order in which they count. */
+  readonly files: readonly DciFile[]
   /** The table that the user names, before all others (DCI-041). */
   readonly userTable: AliasTable | undefined
   /** Of each place that has one, the first going before the others. */
@@ -33,6 +43,7 @@ export interface DciFiles {
 }
 
 export const NO_DCI_FILES: DciFiles = {
+  files: [],
   userTable: undefined,
   aliasTables: [],
   probes: undefined,
@@ -53,8 +64,14 @@ export async function readDciFiles(
   userAliases: string | undefined,
 ): Promise<DciFiles> {
   const warnings: Warning[] = []
+  const found: DciFile[] = []
+  const read = async (kind: DciFile['kind'], path: string) => {
+    const text = await readText(files, path)
+    if (text !== undefined) found.push({ path, kind, text })
+    return text
+  }
   const readTable = async (source: AliasSource, path: string, shownAs: string) => {
-    const table = aliasTableOf(source, shownAs, await readText(files, path))
+    const table = aliasTableOf(source, shownAs, await read('aliases', path))
     if (table === undefined || !('code' in table)) return table
     warnings.push(table)
     return undefined
@@ -66,13 +83,14 @@ export async function readDciFiles(
   for (const place of new Set([...folders, ...repositories])) {
     const table = await readTable('workspace', joinPath(place, ALIASES_PATH), ALIASES_PATH)
     if (table) aliasTables.push(table)
-    probes ??= readProbes(await readText(files, joinPath(place, PROBES_PATH)), warnings)
+    probes ??= readProbes(await read('probes', joinPath(place, PROBES_PATH)), warnings)
   }
   const [root] = repositories
   const stateText =
     root === undefined ? undefined : await readText(files, joinPath(root, RELIABILITY_PATH))
   const state = readJson(stateText, validateReliability)
   return {
+    files: found,
     userTable: userTable || undefined,
     aliasTables,
     probes,

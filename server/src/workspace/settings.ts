@@ -1,4 +1,5 @@
 /** What a user can set about discovery and resolution, with the defaults (SURF-012). */
+import type { RuleLevel } from '../jsonschema/files'
 import { DEFAULT_HOST_RUNTIME, DEFAULT_RUNTIMES, type KnownRuntimes } from '../resolution/runtime'
 import { DEFAULT_ROOTS, type RootSettings } from '../skills/sources'
 
@@ -13,6 +14,8 @@ export interface Settings extends RootSettings {
   readonly builtinAliases: boolean
   /** Whether what was remembered of candidates counts (DCI-076). */
   readonly useState: boolean
+  /** Severity of findings by code, where it is another than the rule's own (SURF-012). */
+  readonly rules: Readonly<Record<string, RuleLevel>>
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -23,6 +26,7 @@ export const DEFAULT_SETTINGS: Settings = {
   aliasFile: undefined,
   builtinAliases: true,
   useState: true,
+  rules: {},
 }
 
 /** Only what every clone of the workspace has: nothing at home, nothing remembered (SURF-018). */

@@ -10,6 +10,7 @@ import { type Resolution, resolve } from '../resolution/resolve'
 import { parentOf, portablePath } from '../skills/paths'
 import { SOURCES } from '../skills/sources'
 import { type CapabilityIndex, indexCapabilities } from './capabilities'
+import type { DciFile } from './dci-files'
 import { type Disk, EMPTY_DISK } from './disk'
 import { participants } from './participants'
 import { closedBook } from './probing'
@@ -66,6 +67,20 @@ export class Snapshot {
   /** The skill at a path, open or on disk, whether or not it can be a candidate. */
   skillAt(path: string): Skill | undefined {
     return this.known.open.get(path) ?? this.byPath.get(path)
+  }
+
+  /** Alias tables and other files under `.dci`, open documents in place of their files. */
+  get dciFiles(): readonly DciFile[] {
+    return this.known.disk.dci.files
+  }
+
+  /** The text of a skill file or of one under `.dci`; of a closed skill at least its frontmatter. */
+  textAt(path: string): string | undefined {
+    return this.skillAt(path)?.file?.text ?? this.dciFiles.find((file) => file.path === path)?.text
+  }
+
+  get aliases(): Aliases {
+    return this.known.aliases
   }
 
   /** Every skill file of the roots, and every open one, whether or not it can be a candidate. */

@@ -5,12 +5,36 @@ export interface ClientSettings {
   readonly engine: Partial<Settings>
   /** Whether findings that the editor's own linter reports are left to it (EDIT-002). */
   readonly leaveToHost: boolean
+  readonly inlayHints: InlayHintSettings
+  readonly codeLens: CodeLensSettings
+}
+
+/** Which inlay hints are shown (EDIT-018). */
+export interface InlayHintSettings {
+  /** The mode that a contract without one has. */
+  readonly mode: boolean
+  /** Who would be selected for a required capability. */
+  readonly provider: boolean
+  /** The canonical token of an alias. */
+  readonly canonical: boolean
+}
+
+/** Which code lenses are shown (EDIT-018). */
+export interface CodeLensSettings {
+  /** How many skills provide what this one requires. */
+  readonly providers: boolean
+  /** Who would be selected. */
+  readonly selection: boolean
+  /** How many skills use what this one provides. */
+  readonly usedBy: boolean
 }
 
 /** Takes what has the right type and leaves the defaults for the rest. @param section of any shape */
 export function readClientSettings(section: unknown): ClientSettings {
-  const settings = isRecord(section) ? section : {}
-  const { hostRuntime, roots, runtimeRoots, mounts, disabledSkills, lint } = settings
+  const settings = asRecord(section)
+  const { hostRuntime, roots, runtimeRoots, mounts, disabledSkills } = settings
+  const inlayHints = asRecord(settings.inlayHints)
+  const codeLens = asRecord(settings.codeLens)
   return {
     engine: {
       ...(typeof hostRuntime === 'string' && hostRuntime.trim() !== '' && { hostRuntime }),
@@ -19,12 +43,23 @@ export function readClientSettings(section: unknown): ClientSettings {
       ...(isTexts(mounts) && { mounts }),
       ...(isTexts(disabledSkills) && { disabledSkills }),
     },
-    leaveToHost: !(isRecord(lint) && lint.overlapWithHost === 'all'),
+    leaveToHost: asRecord(settings.lint).overlapWithHost !== 'all',
+    inlayHints: {
+      mode: inlayHints.mode !== false,
+      provider: inlayHints.provider !== false,
+      canonical: inlayHints.canonical !== false,
+    },
+    codeLens: {
+      providers: codeLens.providers !== false,
+      selection: codeLens.selection !== false,
+      usedBy: codeLens.usedBy !== false,
+    },
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord ? (value as Record<string, unknown>) : {}
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -24,12 +24,16 @@ export function createGuard(log: Log): Guard {
   }
 }
 
+export type NotificationGuard = <P>(
+  name: string,
+  handler: (params: P) => Promise<void>,
+) => (params: P) => void
+
 /** The same for notifications, which nobody waits for. */
-export function createNotificationGuard(log: Log) {
-  return <P>(name: string, handler: (params: P) => Promise<void>) =>
-    (params: P): void => {
-      handler(params).catch((error: unknown) => logFailure(log, name, error))
-    }
+export function createNotificationGuard(log: Log): NotificationGuard {
+  return (name, handler) => (params) => {
+    handler(params).catch((error: unknown) => logFailure(log, name, error))
+  }
 }
 
 function logFailure(log: Log, name: string, error: unknown): void {

@@ -2,32 +2,21 @@
 import {
   type Connection,
   DidChangeConfigurationNotification,
-  type DocumentDiagnosticParams,
-  type DocumentDiagnosticReport,
-  DocumentDiagnosticReportKind,
+  type InitializeParams,
   type InitializeResult,
+  type ServerCapabilities,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { complete } from '../../features/completion'
-import { formatSkill } from '../../features/format'
-import { hover } from '../../features/hover'
 import type { Ports } from '../../ports'
 import { createEngine } from '../../workspace/engine'
-import { type ClientAbilities, readAbilities } from './abilities'
-import { type ClientSettings, readClientSettings } from './configuration'
-import { toCompletionItem, toRange, toTextEdit } from './convert'
-import { createDiagnostics } from './diagnostics'
-import {
-  RESOLUTION_REQUEST,
-  type ResolutionParams,
-  SERVER_STATUS,
-  type ServerStatus,
-  SNAPSHOT_CHANGED,
-} from './messages'
+import { readAbilities } from './abilities'
+import { readClientSettings } from './configuration'
+import { SERVER_STATUS, type ServerStatus } from './messages'
+import { PROVIDERS } from './providers'
 import { createGuard, createNotificationGuard } from './requests'
-import { resolutionView } from './resolution-view'
+import type { Session } from './session'
 import { pathOf } from './uris'
 
 export interface ServerOptions {
@@ -39,9 +28,6 @@ export interface ServerOptions {
   readonly rulePages: string
 }
 
-/** Characters after which clients open the list where they do not do so while typing (EDIT-012). */
-const TRIGGER_CHARACTERS = ['(', ',', '^', '=', '/', ' ', '"']
-
 /** Serves one client until it disconnects. The caller makes the connection and starts listening. */
 export function serve(
   connection: Connection,
@@ -49,48 +35,48 @@ export function serve(
 ): void {
   const documents = new TextDocuments(TextDocument)
   const engine = createEngine(ports, { folders: [], home })
-  const guard = createGuard(ports.log)
   const guarded = createNotificationGuard(ports.log)
-  let abilities: ClientAbilities = readAbilities({})
-  let settings: ClientSettings = readClientSettings(undefined)
+  const configured: (() => void)[] = []
   let folders: readonly string[] = []
-
-  const diagnostics = createDiagnostics({
+  // The abilities and settings are known only once the client has told them.
+  const session = {
     connection,
     documents,
     engine,
+    abilities: readAbilities({}),
+    settings: readClientSettings(undefined),
     rulePages,
-    abilities: () => abilities,
-    leaveToHost: () => settings.leaveToHost,
-  })
+    guard: createGuard(ports.log),
+    guardNotification: guarded,
+    onDidConfigure: (listener: () => void) => void configured.push(listener),
+  } satisfies Session
 
   connection.onInitialize((params): InitializeResult => {
-    abilities = readAbilities(params.capabilities)
-    const uris = params.workspaceFolders?.map(({ uri }) => uri) ?? [params.rootUri ?? '']
-    folders = uris.flatMap((uri) => pathOf(uri) ?? [])
+    session.abilities = readAbilities(params.capabilities)
+    folders = foldersOf(params)
+    const offered = PROVIDERS.map((provider) => provider.capabilities(session.abilities))
     return {
       serverInfo: { name: 'dci-language-server', version },
       capabilities: {
+        ...Object.assign({}, ...offered),
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
-        completionProvider: { triggerCharacters: TRIGGER_CHARACTERS },
-        hoverProvider: true,
-        documentFormattingProvider: true,
-        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-        ...(abilities.pullsDiagnostics && {
-          diagnosticProvider: { interFileDependencies: false, workspaceDiagnostics: false },
-        }),
-      },
+        workspace: {
+          workspaceFolders: { supported: true, changeNotifications: true },
+          ...Object.assign({}, ...offered.map(({ workspace }) => workspace)),
+        },
+      } satisfies ServerCapabilities,
     }
   })
 
   connection.onInitialized(
     guarded('initialized', async () => {
-      if (abilities.registersConfiguration) {
+      const { registersConfiguration, changesFolders } = session.abilities
+      if (registersConfiguration) {
         await connection.client.register(DidChangeConfigurationNotification.type, {
           section: 'dci',
         })
       }
-      if (abilities.changesFolders) {
+      if (changesFolders) {
         connection.workspace.onDidChangeWorkspaceFolders(
           guarded('workspace folders', async ({ added, removed }) => {
             const gone = new Set(removed.map(({ uri }) => pathOf(uri)))
@@ -110,103 +96,36 @@ export function serve(
     ),
   )
 
+  // The engine learns of an edit before any provider hears of it.
   documents.onDidChangeContent(({ document }) => {
     const path = pathOf(document.uri)
     if (path === undefined) return
     engine.documentChanged({ path, version: document.version, text: document.getText() })
-    diagnostics.documentChanged(document)
   })
   documents.onDidClose(({ document }) => {
     const path = pathOf(document.uri)
     if (path !== undefined) engine.documentClosed(path)
-    diagnostics.documentClosed(document)
   })
-
-  connection.onCompletion(
-    guard('completion', [], ({ textDocument, position }) =>
-      withDocument(textDocument.uri, [], (document, path) =>
-        complete(engine.snapshot, path, document.offsetAt(position)).map((item) =>
-          toCompletionItem(document, item),
-        ),
-      ),
-    ),
-  )
-  connection.onHover(
-    guard('hover', null, ({ textDocument, position }) =>
-      withDocument(textDocument.uri, null, (document, path) => {
-        const found = hover(engine.snapshot, path, document.offsetAt(position))
-        if (found === undefined) return null
-        const contents = { kind: 'markdown' as const, value: found.markdown }
-        return { contents, range: toRange(document, found.span) }
-      }),
-    ),
-  )
-  connection.onDocumentFormatting(
-    guard('formatting', [], ({ textDocument }) =>
-      withDocument(textDocument.uri, [], (document, path) => {
-        const file = engine.snapshot.skillAt(path)?.file
-        const edits = file ? formatSkill(file) : null
-        return (edits ?? []).map((edit) => toTextEdit(document, edit))
-      }),
-    ),
-  )
-  const noFindings: DocumentDiagnosticReport = {
-    kind: DocumentDiagnosticReportKind.Full,
-    items: [],
-  }
-  connection.languages.diagnostics.on(
-    guard('diagnostics', noFindings, ({ textDocument }: DocumentDiagnosticParams) =>
-      withDocument(textDocument.uri, noFindings, (document) => ({
-        kind: DocumentDiagnosticReportKind.Full,
-        items: diagnostics.of(document),
-      })),
-    ),
-  )
-  connection.onRequest(
-    RESOLUTION_REQUEST,
-    guard('resolution', null, ({ uri }: ResolutionParams) => resolutionView(engine, uri)),
-  )
-
-  const announce = coalesce(() => void connection.sendNotification(SNAPSHOT_CHANGED))
-  engine.onDidChange(announce)
+  for (const provider of PROVIDERS) provider.serve(session)
   documents.listen(connection)
 
   async function configure(): Promise<void> {
-    if (abilities.givesConfiguration) {
-      settings = readClientSettings(await connection.workspace.getConfiguration('dci'))
+    if (session.abilities.givesConfiguration) {
+      session.settings = readClientSettings(await connection.workspace.getConfiguration('dci'))
     }
     report('indexing')
-    await engine.configure({ folders, home, settings: settings.engine })
+    await engine.configure({ folders, home, settings: session.settings.engine })
     report('ready')
-    diagnostics.settingsChanged()
+    for (const listener of configured) listener()
   }
 
   function report(state: ServerStatus['state']): void {
     const status: ServerStatus = { state, skills: [...engine.snapshot.skills].length }
     void connection.sendNotification(SERVER_STATUS, status)
   }
-
-  /** The open document and its path; `fallback` for one that is not open or names no file. */
-  function withDocument<R>(
-    uri: string,
-    fallback: R,
-    answer: (document: TextDocument, path: string) => R,
-  ): R {
-    const document = documents.get(uri)
-    const path = pathOf(uri)
-    return document === undefined || path === undefined ? fallback : answer(document, path)
-  }
 }
 
-/** Runs `action` once for all calls of the same turn. */
-function coalesce(action: () => void): () => void {
-  let pending = false
-  return () => {
-    if (pending) return
-    pending = true
-    queueMicrotask(() => {
-      pending = false
-      action()
-    })
-  }
+function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
+  const uris = workspaceFolders?.map(({ uri }) => uri) ?? [rootUri ?? '']
+  return uris.flatMap((uri) => pathOf(uri) ?? [])
 }
