@@ -34,7 +34,16 @@ const bundles = [
     outfile: 'dist/extension.js',
     external: ['vscode'],
   },
-  { ...program, entryPoints: ['server/src/surfaces/lsp/main.ts'], outfile: 'dist/server.js' },
+  { ...node, entryPoints: ['server/src/surfaces/lsp/main.ts'], outfile: 'dist/server-main.js' },
+  // With Node's compile cache the server starts a fifth sooner (EDIT-061); it covers what is loaded after it.
+  {
+    ...program,
+    stdin: {
+      contents: "require('node:module').enableCompileCache?.()\nrequire('./server-main.js')",
+    },
+    external: ['./server-main.js'],
+    outfile: 'dist/server.js',
+  },
   { ...program, entryPoints: ['server/src/surfaces/cli/main.ts'], outfile: 'dist/cli.js' },
   { ...node, format: 'esm', entryPoints: ['server/src/index.ts'], outfile: 'dist/index.mjs' },
   {

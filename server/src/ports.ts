@@ -26,15 +26,21 @@ export class FileError extends Error {
   }
 }
 
+export interface FileStart {
+  readonly bytes: Uint8Array
+  /** Of the whole file, in bytes. */
+  readonly size: number
+}
+
 /** Read access to files. Every method rejects with {@link FileError} and nothing else. */
 export interface FileSystem {
   /** Entries of a folder, in whatever order the platform gives them; links are not followed. */
   readDirectory(path: string): Promise<DirectoryEntry[]>
   /**
-   * The first bytes of a file.
+   * The first bytes of a file, and how many it has in all.
    * @param limit most bytes wanted; the answer is shorter when the file is
    */
-  readFile(path: string, limit: number): Promise<Uint8Array>
+  readFile(path: string, limit: number): Promise<FileStart>
   /** The path with every symbolic link resolved. */
   realPath(path: string): Promise<string>
   /** What stands at a path, links followed, or `undefined` when nothing does. */
@@ -112,6 +118,27 @@ export interface Processes {
   run(request: ProcessRequest, token?: CancellationToken): Promise<ProcessOutcome>
 }
 
+export interface WatchRequest {
+  /** Absolute paths of files, and of folders with all within; they need not be there yet. */
+  readonly places: readonly string[]
+  /** Names of folders that are not looked into. */
+  readonly skipped: ReadonlySet<string>
+  /** Whether a file in one of these folders matters; a folder in it always does. */
+  readonly concerns: (path: string) => boolean
+  /** As from the clock. What has changed since then is told too: it was looked at before it was watched. */
+  readonly since: string
+}
+
+export interface Watcher {
+  /**
+   * Tells of what is created, changed, renamed or removed, whoever did it: paths of files, and of folders
+   * that count for all within; several at a time, within seconds. Links from a place to folders elsewhere
+   * are followed. What cannot be watched is logged, never thrown.
+   * @returns how to stop
+   */
+  watch(request: WatchRequest, listener: (paths: readonly string[]) => void): () => void
+}
+
 export interface Ports {
   readonly files: FileSystem
   readonly clock: Clock
@@ -120,6 +147,8 @@ export interface Ports {
   readonly storage?: Storage
   /** Left out where nothing may run. */
   readonly processes?: Processes
+  /** Left out where files cannot be watched. */
+  readonly watcher?: Watcher
 }
 
 /** Asked between slices of long work; LSP's cancellation token satisfies it. */

@@ -19,6 +19,14 @@ export interface Fix {
   readonly edits: readonly TextEdit[]
 }
 
+/** A place that explains a finding. */
+export interface RelatedPlace {
+  /** Absolute; without it the place is in the text of the finding. */
+  readonly path?: string
+  readonly span: Span
+  readonly message: string
+}
+
 export interface Problem {
   /** Stable, as documented under docs/rules: `contract/unknown-clause`. */
   readonly code: string
@@ -26,8 +34,7 @@ export interface Problem {
   /** Says what is wrong and what is expected; no trailing full stop is needed for one sentence. */
   readonly message: string
   readonly span: Span
-  /** Other places that explain this one, in the same text. */
-  readonly related?: readonly { readonly span: Span; readonly message: string }[]
+  readonly related?: readonly RelatedPlace[]
   readonly fix?: Fix
 }
 

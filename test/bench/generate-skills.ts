@@ -16,7 +16,7 @@ const FILLER =
   )
 
 /** A generator of numbers in 0..1 that gives the same numbers for the same seed (mulberry32). */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -18,7 +18,8 @@ export function measure(work: () => void, runs: number, warmups = 2): Measured {
   return summary(times)
 }
 
-function summary(times: readonly number[]): Measured {
+/** Median and 95th percentile. */
+export function summary(times: readonly number[]): Measured {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]

@@ -5,11 +5,12 @@ import createWinkSearch from 'wink-bm25-text-search'
 import { combineAliases, readAliasTable } from '../../server/src/resolution/aliases'
 import { BUILTIN_ALIASES } from '../../server/src/resolution/builtin-aliases'
 import type { Candidate } from '../../server/src/resolution/candidate'
+import { columnsOf } from '../../server/src/resolution/columns'
 import type { ResolutionInputs } from '../../server/src/resolution/inputs'
 import { resolve } from '../../server/src/resolution/resolve'
 import { DEFAULT_RUNTIMES } from '../../server/src/resolution/runtime'
 import { toReport } from '../../server/src/resolution/to-report'
-import { bm25, toDocuments } from '../../server/src/text/bm25'
+import { bm25 } from '../../server/src/text/bm25'
 import { words } from '../../server/src/text/words'
 import { generateSkills, type SkillData, toCandidates } from './generate-skills'
 import { heap, measure, ms, once, table } from './measure'
@@ -83,7 +84,7 @@ function benchLexical(size: number): void {
   const skills = generateSkills(size)
   const query = REQUIRED.join(' ')
   const candidates = toCandidates(skills)
-  const prose = toDocuments(candidates.map((each) => each.prose))
+  const { prose } = columnsOf(candidates)
   const rows = [['library', 'index', 'query', 'p95', 'times ours']]
   const ours = measure(() => bm25(prose, words(query)), 30)
   const add = (name: string, build: () => () => void) => {

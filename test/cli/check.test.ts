@@ -132,6 +132,57 @@ outside-roots: 3 skills in no root, so taking no part; roots that would include 
   })
 })
 
+describe('configuration', () => {
+  const config = (entries: object) =>
+    `//- /.dci/config.v1.json\n${JSON.stringify({ schema_version: '1', ...entries })}`
+  const codesIn = async (fixture: string, args: string[] = []) => {
+    const { stdout } = await check(fixture, [...args, '--format', 'json'])
+    const { diagnostics } = JSON.parse(stdout) as Record<
+      string,
+      { code: string; severity: string }[]
+    >
+    return diagnostics?.map(({ code, severity }) => [code, severity])
+  }
+
+  it('SURF-012: levels hold for findings of files and of the workspace', async () => {
+    expect(await codesIn(OPEN + BAD)).toEqual([
+      ['contract/unknown-clause', 'error'],
+      ['workspace/unmet-capability', 'warning'],
+    ])
+    const rules = { 'contract/unknown-clause': 'off', 'workspace/unmet-capability': 'error' }
+    const levelled = OPEN + BAD + config({ rules })
+    expect(await codesIn(levelled)).toEqual([['workspace/unmet-capability', 'error']])
+    expect((await check(levelled)).status).toBe(1)
+  })
+
+  it('EDIT-011: a comment in the file switches a finding of the workspace off', async () => {
+    const commented = OPEN.replace('---\n', '---\n# dci-disable workspace/unmet-capability\n')
+    expect(await codesIn(commented)).toEqual([])
+  })
+
+  it('SURF-020: a finding that is newly shown is nothing new', async () => {
+    const rules = { 'contract/duplicate-token': 'error' }
+    const twice = skill('twice', 'DCI/1 P(a,a)')
+    const base = onDisk(twice + config({ rules: { 'contract/duplicate-token': 'off' } }))
+    const head = onDisk(twice + config({ rules }))
+    const args = ['check', '--since', base.folder]
+    expect(dciJson(args, { cwd: head.folder })).toMatchObject({ status: 0, json: { errors: 0 } })
+    expect(dciJson(['check'], { cwd: head.folder })).toMatchObject({ status: 1 })
+    base.remove()
+    head.remove()
+  })
+
+  it('SURF-012: what is wrong in it is told on stderr', async () => {
+    const { status, stderr } = await check(GOOD + config({ mounts: ['/etc'], disabled_skills: 3 }))
+    expect(status).toBe(0)
+    expect(stderr.split('\n')).toEqual([
+      'warning: .dci/config.v1.json: /disabled_skills is left out: Expected a list, found `3`',
+      'warning: .dci/config.v1.json: /mounts/0 is left out: `/etc` leads out of the workspace',
+      '',
+    ])
+  })
+})
+
 describe('reproducible', () => {
   const home = onDisk(SEARCHER.replace('/skills/', '/.claude/skills/'))
   const work = onDisk(

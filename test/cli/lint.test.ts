@@ -89,6 +89,7 @@ describe('exit status', () => {
       0,
     ],
     ['a rule that is off', ['--max-warnings', '0', '--rule', 'contract/duplicate-token=off'], 0],
+    ['codes of every kind', ['--rule', 'workspace/cycle=off', '--rule', 'yaml/syntax=hint'], 0],
   ])('SURF-001: %s', async (_, args, expected) => {
     expect((await dciInside(['lint', ...args], { files: warned })).status).toBe(expected)
   })

@@ -18,7 +18,10 @@ const SERVER = resolve('dist/server.js')
 
 /** What most editors without pull diagnostics say of themselves. */
 const PUSH_CLIENT: ClientCapabilities = {
-  textDocument: { publishDiagnostics: { versionSupport: true, relatedInformation: true } },
+  textDocument: {
+    publishDiagnostics: { versionSupport: true, relatedInformation: true },
+    completion: { completionItem: { snippetSupport: true } },
+  },
   workspace: { configuration: true, workspaceFolders: true },
 }
 
@@ -33,6 +36,7 @@ export interface LspOptions {
   readonly capabilities?: ClientCapabilities
   /** Answer to `workspace/configuration`. */
   readonly settings?: unknown
+  readonly initializationOptions?: unknown
 }
 
 export class LspClient {
@@ -48,7 +52,12 @@ export class LspClient {
   ) {}
 
   /** Starts the server and shakes hands; with a folder, waits until it is indexed. */
-  static async start({ folder, capabilities, settings }: LspOptions = {}): Promise<LspClient> {
+  static async start({
+    folder,
+    capabilities,
+    settings,
+    initializationOptions,
+  }: LspOptions = {}): Promise<LspClient> {
     const process = spawn('node', [SERVER, '--stdio'], { stdio: 'pipe' })
     const connection = createProtocolConnection(
       new StreamMessageReader(process.stdout),
@@ -77,6 +86,7 @@ export class LspClient {
       rootUri,
       workspaceFolders: rootUri === null ? [] : [{ uri: rootUri, name: 'test' }],
       capabilities: capabilities ?? PUSH_CLIENT,
+      initializationOptions,
     })
     await connection.sendNotification('initialized', {})
     await client.until(() => client.status() === 'ready')

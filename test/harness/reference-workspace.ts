@@ -9,6 +9,8 @@ import type { ResolutionReport, SourceKind } from '../../server/src/resolution/r
 import { DEFAULT_RUNTIMES } from '../../server/src/resolution/runtime'
 import { toReport } from '../../server/src/resolution/to-report'
 import { compareCodePoints } from '../../server/src/text/code-points'
+import { EMPTY_DISK } from '../../server/src/workspace/disk'
+import { Roster } from '../../server/src/workspace/roster'
 import { DEFAULT_SETTINGS } from '../../server/src/workspace/settings'
 import { toSkill } from '../../server/src/workspace/skill'
 import { NOTHING, Snapshot } from '../../server/src/workspace/snapshot'
@@ -44,15 +46,16 @@ export function engineReport(
   const unusable = Object.values(aliases)
     .filter((json) => json !== undefined && validateAliasTable(json).value === undefined)
     .map(() => ({ code: 'alias-table-invalid', message: 'not a table' }))
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    hostRuntime: workspace.host_runtime ?? DEFAULT_SETTINGS.hostRuntime,
+    runtimes: workspace.known_runtimes ?? DEFAULT_RUNTIMES,
+    disabledSkills: disabled,
+  }
   const snapshot = new Snapshot({
     ...NOTHING,
-    settings: {
-      ...DEFAULT_SETTINGS,
-      hostRuntime: workspace.host_runtime ?? DEFAULT_SETTINGS.hostRuntime,
-      runtimes: workspace.known_runtimes ?? DEFAULT_RUNTIMES,
-      disabledSkills: disabled,
-    },
-    disk: { ...NOTHING.disk, skills },
+    settings,
+    roster: Roster.of({ ...EMPTY_DISK, skills }, new Map(), settings),
     aliases: combineAliases(tables, unusable),
     history: new Map(
       Object.entries(reliability).map(([id, outcomes]) => [

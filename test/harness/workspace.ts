@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Clock, DirectoryEntry, EntryKind, FileSystem, Ports } from '../../server/src/ports'
 import { FileError } from '../../server/src/ports'
-import { createEngine, type Engine } from '../../server/src/workspace/engine'
+import type { Engine } from '../../server/src/workspace/engine'
 import type { Settings } from '../../server/src/workspace/settings'
+import { createEngine } from '../../server/src/workspace/workspace-engine'
 
 /** Paths, each starting with `/`, to contents. */
 export function readFixture(fixture: string): Map<string, string> {
@@ -70,7 +71,7 @@ export function memoryFiles(files: ReadonlyMap<string, string | Uint8Array>): Fi
       const content = files.get(path)
       if (content === undefined) throw new FileError('missing', path, 'there is no such file')
       const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-      return bytes.subarray(0, limit)
+      return { bytes: bytes.subarray(0, limit), size: bytes.length }
     },
     realPath: async (path) => path,
     kindOf: async (path) => kindAt(path),

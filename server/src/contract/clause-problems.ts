@@ -2,6 +2,7 @@
 import type { Fix, Problem, Span } from '../problem'
 import { CLAUSES, type ClauseInfo, guessClause } from './clauses'
 import { problem, replace } from './codes'
+import { removeClause } from './edits'
 import { isEscapable } from './escapes'
 import type { ClauseNode, ContractTree, EntryNode, PairNode, WordNode } from './tree'
 
@@ -10,7 +11,7 @@ export function clauseProblems(tree: ContractTree): Problem[] {
     ...nameProblems(clause),
     ...spaceProblems(tree, clause, index),
     ...closeProblems(clause, tree.text),
-    ...listProblems(clause, tree.text),
+    ...listProblems(clause, tree),
     ...clause.entries.flatMap((entry, at) =>
       entry.kind === 'pair' && !continues(clause.entries[at - 1], entry) ? pairProblems(entry) : [],
     ),
@@ -54,19 +55,17 @@ function closeProblems({ name, close, open, entries }: ClauseNode, text: string)
 }
 
 /** Commas in the right number and places; parentheses escaped. */
-function listProblems(clause: ClauseNode, text: string): Problem[] {
+function listProblems(clause: ClauseNode, tree: ContractTree): Problem[] {
   const { info, entries } = clause
+  const { text } = tree
   const what = info?.holds === 'pairs' ? 'key=value pair' : 'capability'
   if (entries.length === 0) {
     if (clause.close === null) return []
     const span = { start: clause.open.start, end: clause.close.end }
-    return [
-      problem(
-        'contract/empty',
-        span,
-        `At least one ${what} is expected in \`${clause.name.text}(\``,
-      ),
-    ]
+    const message = `At least one ${what} is expected in \`${clause.name.text}(\``
+    const edit = removeClause(tree, clause)
+    const fix = { title: 'Remove the clause', edits: edit ? [edit] : [] }
+    return [problem('contract/empty', span, message, edit ? { fix } : {})]
   }
   const problems: Problem[] = []
   for (const [index, entry] of entries.entries()) {
@@ -91,7 +90,7 @@ function emptyPlace(comma: Span, what: string): Problem {
 
 /** Whether a word after a value is that value's second half, parted from it by an unescaped space. */
 function continues(before: EntryNode | undefined, entry: PairNode): boolean {
-  return before?.kind === 'pair' && entry.equals === null
+  return before?.kind === 'pair' && before.value !== null && entry.equals === null
 }
 
 function missingComma(before: EntryNode, entry: EntryNode, what: string): Problem {
@@ -120,25 +119,39 @@ function nestedProblem(span: Span, text: string, info: ClauseInfo | null): Probl
 }
 
 function pairProblems({ key, equals, value, span }: PairNode): Problem[] {
+  if (key !== null && equals === null) return missingEquals(key)
   const problems = key ? keyProblems(key) : []
   if (key === null) {
     problems.push(problem('contract/missing-key', equals ?? span, 'A key is expected before `=`'))
   }
   if (value) return [...problems, ...valueProblems(value)]
-  if (equals === null) {
-    const message = `\`=\` and a value expected after \`${key?.text}\``
-    problems.push(problem('contract/missing-equals', span, message))
-  } else if (key) {
+  if (key) {
     const message = `A value is expected after \`${key.text}=\``
     problems.push(problem('contract/missing-value', span, message))
   }
   return problems
 }
 
+/** A colon is what other languages write between a key and its value. */
+function missingEquals({ text, span }: WordNode): Problem[] {
+  const [, key] = /^([A-Za-z0-9_-]+):./.exec(text) ?? []
+  if (key === undefined) {
+    const problems = keyProblems({ text, span })
+    const message = `\`=\` and a value expected after \`${text}\``
+    return [...problems, problem('contract/missing-equals', span, message)]
+  }
+  const start = span.start + key.length
+  const colon = { start, end: start + 1 }
+  const message = `\`=\` is expected after \`${key}\``
+  return [problem('contract/missing-equals', colon, message, replace('Change to =', colon, '='))]
+}
+
 function keyProblems({ text, span }: WordNode): Problem[] {
   if (/^[A-Za-z0-9_-]+$/.test(text)) return []
   const message = `Key \`${text}\` may hold only letters, digits, \`-\` and \`_\``
-  return [problem('contract/invalid-key', span, message)]
+  const near = text.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '')
+  const fix = near === '' ? {} : replace(`Change to ${near}`, span, near)
+  return [problem('contract/invalid-key', span, message, fix)]
 }
 
 const VALUE_PART = /\\([\s\S]?)|=|[^A-Za-z0-9\-_./:@\\=]+/g

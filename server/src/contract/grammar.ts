@@ -139,7 +139,8 @@ class ContractParser extends CstParser {
   }
 }
 
-const parser = new ContractParser()
+/** Made on the first use: analysing the grammar takes a part of a server's start (EDIT-061). */
+let parser: ContractParser | undefined
 
 /** The concrete syntax tree of any text, with every token and what Chevrotain could not fit. */
 export function parseToCst(text: string): {
@@ -148,6 +149,7 @@ export function parseToCst(text: string): {
   errors: readonly IRecognitionException[]
 } {
   const tokens = tokenize(text)
+  parser ??= new ContractParser()
   parser.input = tokens
   return { cst: parser.contract(), tokens, errors: parser.errors }
 }

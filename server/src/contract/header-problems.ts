@@ -23,7 +23,8 @@ function missingHeader({ text, clauses, strays }: ContractTree): Problem {
   const [clause] = clauses
   const [stray] = strays
   if (stray && stray.span.start < (clause?.span.start ?? text.length)) {
-    const more = /^dci\b/i.test(stray.text) ? replace('Write DCI/1', stray.span, 'DCI/1') : {}
+    const isAttempt = /^dci(?![a-z])/i.test(stray.text)
+    const more = isAttempt ? replace('Write DCI/1', stray.span, 'DCI/1') : {}
     return problem('contract/missing-header', stray.span, message, more)
   }
   if (!clause) return problem('contract/missing-header', { start: 0, end: text.length }, message)
@@ -117,7 +118,12 @@ function strayProblem(run: readonly WordNode[], text: string): Problem {
   const span: Span = { start: run[0]?.span.start ?? 0, end: run.at(-1)?.span.end ?? 0 }
   if (clauseNamed(head)) {
     const name = { start: span.start, end: span.start + head.length }
-    return problem('contract/unbalanced', name, `\`(\` expected after \`${head}\``)
+    const values = run[1]
+    // Without a `)` nobody can know what belongs to the clause.
+    const isClosed = values !== undefined && run.at(-1)?.text === ')' && values.text !== ')'
+    const gap = { start: name.end, end: values?.span.start ?? name.end }
+    const fix = isClosed ? replace('Insert `(`', gap, '(') : {}
+    return problem('contract/unbalanced', name, `\`(\` expected after \`${head}\``, fix)
   }
   if (head === ')') {
     return problem(

@@ -1,9 +1,10 @@
 /** Warnings about contracts that say something twice or contradict themselves (DCI-012, EDIT-010). */
 import type { Problem, Span, TextEdit } from '../problem'
 import type { ClauseKind } from './clauses'
-import { problem, replace } from './codes'
-import { type Contract, isCapabilityToken } from './model'
-import type { CapabilityNode, ClauseNode, ContractTree, EntryNode, PairNode } from './tree'
+import { problem } from './codes'
+import { capabilitiesOf, policyPair, removeValue, type Value } from './edits'
+import { type CapabilityClause, type Contract, isCapabilityToken } from './model'
+import type { ClauseNode, ContractTree, EntryNode } from './tree'
 
 /** @param contract the model of the same tree */
 export function meaningProblems(tree: ContractTree, contract: Contract): Problem[] {
@@ -50,9 +51,9 @@ function mergeEdits(target: ClauseNode, clause: ClauseNode, text: string): TextE
   ]
 }
 
-function duplicateTokens({ clauses }: ContractTree): Problem[] {
+function duplicateTokens(tree: ContractTree): Problem[] {
   const seen = new Map<string, Span>()
-  return clauses.flatMap((clause) =>
+  return tree.clauses.flatMap((clause) =>
     clause.entries.flatMap((entry) => {
       if (clause.info?.holds !== 'capabilities' || entry.kind !== 'capability') return []
       const key = `${clause.info.kind} ${entry.value}`
@@ -65,16 +66,16 @@ function duplicateTokens({ clauses }: ContractTree): Problem[] {
       return [
         problem('contract/duplicate-token', entry.span, message, {
           related: [{ span: earlier, message: 'First named here' }],
-          ...removal(clause, entry),
+          ...withRemoval(tree, { clause, entry }),
         }),
       ]
     }),
   )
 }
 
-function duplicateKeys({ clauses }: ContractTree): Problem[] {
+function duplicateKeys(tree: ContractTree): Problem[] {
   const later = new Map<string, Span>()
-  return [...clauses].reverse().flatMap((clause) =>
+  return [...tree.clauses].reverse().flatMap((clause) =>
     [...clause.entries].reverse().flatMap((entry) => {
       if (clause.info?.holds !== 'pairs' || entry.kind !== 'pair' || entry.key === null) return []
       const key = `${clause.info.kind} ${entry.key.text}`
@@ -87,40 +88,25 @@ function duplicateKeys({ clauses }: ContractTree): Problem[] {
       return [
         problem('contract/duplicate-key', entry.span, message, {
           related: [{ span: winner, message: 'This one counts' }],
-          ...removal(clause, entry),
+          ...withRemoval(tree, { clause, entry }),
         }),
       ]
     }),
   )
 }
 
-/** Takes an entry out together with one comma; the only entry of a clause cannot be taken out. */
-function removal(clause: ClauseNode, entry: EntryNode) {
-  const index = clause.entries.indexOf(entry)
-  const before = clause.entries[index - 1]
-  const after = clause.entries[index + 1]
-  if (before?.kind === 'comma') {
-    return replace('Remove it', { start: before.span.start, end: entry.span.end }, '')
-  }
-  if (after?.kind === 'comma') {
-    const next = clause.entries[index + 2]?.span.start ?? after.span.end
-    return replace('Remove it', { start: entry.span.start, end: next }, '')
-  }
-  return {}
+function withRemoval(tree: ContractTree, value: Value<EntryNode>): Pick<Problem, 'fix'> {
+  const edit = removeValue(tree, value)
+  return edit === undefined ? {} : { fix: { title: 'Remove it', edits: [edit] } }
 }
 
 /** A capability that two clauses claim in a way that makes one of them pointless. */
-function overlaps({ clauses }: ContractTree): Problem[] {
-  const tokens = (kind: ClauseKind) =>
-    clauses
-      .filter((clause) => clause.info?.kind === kind)
-      .flatMap((clause) => clause.entries.map((entry) => ({ clause, entry })))
-      .filter(
-        (at): at is { clause: ClauseNode; entry: CapabilityNode } => at.entry.kind === 'capability',
-      )
-      .filter(({ entry }) => isCapabilityToken(entry.value))
+function overlaps(tree: ContractTree): Problem[] {
+  const tokens = (kind: CapabilityClause) =>
+    capabilitiesOf(tree, kind).filter(({ entry }) => isCapabilityToken(entry.value))
   const provided = new Map(tokens('provides').map(({ entry }) => [entry.value, entry.span]))
   const required = new Map(tokens('required').map(({ entry }) => [entry.value, entry.span]))
+  // Which of the two is meant nobody can know, so there is no fix.
   const own = tokens('required').flatMap(({ entry }) => {
     const span = provided.get(entry.value)
     if (span === undefined) return []
@@ -128,7 +114,8 @@ function overlaps({ clauses }: ContractTree): Problem[] {
     const related = [{ span, message: 'Provided here' }]
     return [problem('contract/requires-own', entry.span, message, { related })]
   })
-  const both = tokens('optional').flatMap(({ clause, entry }) => {
+  const both = tokens('optional').flatMap((value) => {
+    const { entry } = value
     const span = required.get(entry.value)
     if (span === undefined) return []
     const message = `\`${entry.value}\` is required already, so it is not optional`
@@ -136,7 +123,7 @@ function overlaps({ clauses }: ContractTree): Problem[] {
     return [
       problem('contract/required-and-optional', entry.span, message, {
         related,
-        ...removal(clause, entry),
+        ...withRemoval(tree, value),
       }),
     ]
   })
@@ -148,20 +135,12 @@ function policyConflicts(tree: ContractTree, { policy, mode }: Contract): Proble
   const limit = policyPair(tree, 'max-providers')
   if (limit && policy['selection-mode'] !== 'cover') {
     const message = '`max-providers` counts only with `selection-mode=cover`'
-    problems.push(problem('contract/max-providers-unused', limit.span, message))
+    problems.push(problem('contract/max-providers-unused', limit.entry.span, message))
   }
   const missing = policyPair(tree, 'on-missing-required')
   if (missing && mode === 'strict' && policy['on-missing-required'] === 'auto-emulate') {
     const message = 'Strict mode promises real providers, and `auto-emulate` goes on without them'
-    problems.push(problem('contract/strict-auto-emulate', missing.span, message))
+    problems.push(problem('contract/strict-auto-emulate', missing.entry.span, message))
   }
   return problems
-}
-
-function policyPair({ clauses }: ContractTree, key: string): PairNode | undefined {
-  return clauses
-    .filter((clause) => clause.info?.kind === 'policy')
-    .flatMap((clause) => clause.entries)
-    .filter((entry) => entry.kind === 'pair')
-    .findLast((entry) => entry.key?.text === key)
 }

@@ -46,6 +46,11 @@ function refuse(text: string): ParsedContract {
   return { tree, contract: toModel(tree), problems: [found], unparseable: true }
 }
 
+// Shared by the thousands of contracts of a workspace that leave a clause out.
+const NO_TOKENS: readonly string[] = []
+const NO_PAIRS: Readonly<Record<string, string>> = {}
+const NO_POLICY: PolicyValues = {}
+
 function toModel(tree: ContractTree): Contract {
   const lists = {
     provides: tokensOf(tree, 'provides'),
@@ -73,14 +78,15 @@ function clausesOf(tree: ContractTree, kind: string): ClauseNode[] {
   return tree.clauses.filter((clause) => clause.info?.kind === kind)
 }
 
-function tokensOf(tree: ContractTree, kind: CapabilityClause): string[] {
+function tokensOf(tree: ContractTree, kind: CapabilityClause): readonly string[] {
   const entries = clausesOf(tree, kind).flatMap((clause) => clause.entries)
-  return [
-    ...new Set(entries.flatMap((entry) => (entry.kind === 'capability' ? [entry.value] : []))),
-  ]
+  const tokens = new Set(
+    entries.flatMap((entry) => (entry.kind === 'capability' ? [entry.value] : [])),
+  )
+  return tokens.size === 0 ? NO_TOKENS : [...tokens]
 }
 
-function pairsOf(clauses: readonly ClauseNode[]): Record<string, string> {
+function pairsOf(clauses: readonly ClauseNode[]): Readonly<Record<string, string>> {
   const pairs = clauses
     .flatMap((clause) => clause.entries)
     .flatMap((entry) =>
@@ -88,7 +94,7 @@ function pairsOf(clauses: readonly ClauseNode[]): Record<string, string> {
         ? [[entry.key.text, decode(entry.value.text)] as const]
         : [],
     )
-  return Object.fromEntries(pairs)
+  return pairs.length === 0 ? NO_PAIRS : Object.fromEntries(pairs)
 }
 
 function toPolicy(pairs: Readonly<Record<string, string>>): PolicyValues {
@@ -97,7 +103,7 @@ function toPolicy(pairs: Readonly<Record<string, string>>): PolicyValues {
     const value = info && readPolicyValue(info, text)
     return value === undefined ? [] : [[key, value] as const]
   })
-  return Object.fromEntries(typed) as PolicyValues
+  return typed.length === 0 ? NO_POLICY : (Object.fromEntries(typed) as PolicyValues)
 }
 
 /** The edits that make a contract canonical, or `null` for one with an error, which is left alone (DCI-010). */

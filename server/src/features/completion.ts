@@ -3,6 +3,7 @@ import type { Span } from '../problem'
 import type { Snapshot } from '../workspace/snapshot'
 import { cursorAt } from '../yaml/cursor'
 import { completeContract } from './contract-completion'
+import { CONTRACT } from './contract-cursor'
 import { completeKey } from './key-completion'
 import { completeRuntimes } from './runtime-completion'
 
@@ -13,33 +14,46 @@ export interface Completion {
   readonly kind: CompletionKind
   /** Shown beside the label. */
   readonly detail?: string
-  /** Markdown. */
+  /** Markdown; that of a capability is made when somebody looks at it: see `describeCapability`. */
   readonly documentation?: string
-  /** What is replaced, in file offsets. */
+  /** What is replaced, in file offsets: the whole word that the cursor touches. */
   readonly span: Span
   /** With `$1` and `$0` as tab stops when `isSnippet`. */
   readonly newText: string
   readonly isSnippet: boolean
   /** Opens the list again after this one was accepted, because another word follows. */
   readonly continues: boolean
+  /** Whether `,` and `)` accept it: nothing but what is offered makes sense here. */
+  readonly commits?: boolean
   /** Lower comes first. */
   readonly rank: number
 }
 
-/** What can be written at an offset of a skill's text, best first; nothing outside the frontmatter. */
-export function complete(snapshot: Snapshot, path: string, offset: number): Completion[] {
+export interface Completions {
+  /** Best first. */
+  readonly items: readonly Completion[]
+  /** True when more would fit, so that the list must be asked for again as the word grows. */
+  readonly isIncomplete: boolean
+}
+
+const NOTHING: Completions = { items: [], isIncomplete: false }
+
+/** What can be written at an offset of a skill's text; nothing outside the frontmatter. */
+export function complete(snapshot: Snapshot, path: string, offset: number): Completions {
   const skill = snapshot.skillAt(path)
-  if (!skill?.file) return []
-  const { file } = skill
-  const cursor = cursorAt(file.yaml, offset)
-  if (cursor === null) return []
-  if (cursor.place === 'key') return completeKey(file, cursor)
+  const cursor = skill?.file ? cursorAt(skill.file.yaml, offset) : null
+  if (!skill?.file || cursor === null) return NOTHING
+  if (cursor.place === 'key') return whole(completeKey(skill.file, cursor))
   switch (cursor.path.join('.')) {
-    case 'metadata.contract':
-      return completeContract(snapshot, skill, cursor.scalar, offset)
+    case CONTRACT:
+      return completeContract(snapshot, skill, cursor.scalar, offset) ?? NOTHING
     case 'compatibility':
-      return completeRuntimes(snapshot, cursor.scalar, offset)
+      return whole(completeRuntimes(snapshot, cursor.scalar, offset))
     default:
-      return []
+      return NOTHING
   }
+}
+
+function whole(items: readonly Completion[]): Completions {
+  return { items, isIncomplete: false }
 }

@@ -1,6 +1,6 @@
 /** Completion inside the contract: what the grammar allows at the cursor and the workspace knows (EDIT-012). */
 import { CLAUSES } from '../contract/clauses'
-import { parseContract } from '../contract/parse'
+import type { ParsedContract } from '../contract/parse'
 import { type ContractPlace, type KeyPlace, placeAt, type ValuePlace } from '../contract/place'
 import { POLICY_KEYS, policyKey } from '../contract/policy-keys'
 import type { ContractTree } from '../contract/tree'
@@ -8,30 +8,40 @@ import type { Skill } from '../workspace/skill'
 import type { Snapshot } from '../workspace/snapshot'
 import type { YamlScalar } from '../yaml/nodes'
 import { completeCapabilities } from './capability-completion'
-import type { Completion } from './completion'
+import type { Completion, Completions } from './completion'
+import { contractCursor } from './contract-cursor'
+import { acceptedParameters, describeParameter } from './parameters'
+import { describePolicyKey } from './policy-text'
 
 type Item = Omit<Completion, 'span'>
 
+/** @param scalar the contract's, as the cursor at `offset` sees it */
 export function completeContract(
   snapshot: Snapshot,
   skill: Skill,
   scalar: YamlScalar,
   offset: number,
-): Completion[] {
-  const map = scalar.map()
-  const at = map.toValue(offset)
-  if (at === undefined || !map.exact) return []
-  // The cursor's scalar may reach further than the file's, so it is parsed as the cursor sees it.
-  const { tree } = parseContract(scalar.text)
-  const place = placeAt(tree, at)
-  if (place === undefined) return []
+): Completions | undefined {
+  const cursor = skill.file ? contractCursor(skill.file, scalar, offset) : undefined
+  if (cursor === undefined) return undefined
+  const { map, at, parsed } = cursor
+  const place = placeAt(parsed.tree, at)
+  if (place === undefined) return undefined
   const span = map.toDocument(place.span)
-  return itemsFor(place, tree, snapshot, skill).map((item) => ({ ...item, span }))
+  const { items, isIncomplete } =
+    place.kind === 'capability'
+      ? completeCapabilities(place, parsed.tree.text.slice(place.span.start, at), {
+          tree: parsed.tree,
+          snapshot,
+          skill,
+        })
+      : { items: itemsFor(place, parsed, snapshot, skill), isIncomplete: false }
+  return { items: items.map((item) => ({ ...item, span })), isIncomplete }
 }
 
 function itemsFor(
-  place: ContractPlace,
-  tree: ContractTree,
+  place: Exclude<ContractPlace, { kind: 'capability' }>,
+  parsed: ParsedContract,
   snapshot: Snapshot,
   skill: Skill,
 ): Item[] {
@@ -46,13 +56,13 @@ function itemsFor(
         plain('best-effort', 'value', 'the default: near matches count, and less'),
       ]
     case 'clause':
-      return clauses(tree, place)
-    case 'capability':
-      return completeCapabilities(place, tree, snapshot, skill)
+      return clauses(parsed.tree, place)
     case 'key':
-      return place.info.kind === 'policy' ? policyKeys(place, tree) : parameterKeys(place, snapshot)
+      return place.info.kind === 'policy'
+        ? policyKeys(place, parsed)
+        : parameterKeys(place, snapshot, skill)
     case 'value':
-      return place.info.kind === 'policy' ? policyValues(place, tree) : []
+      return place.info.kind === 'policy' ? policyValues(place, parsed) : []
   }
 }
 
@@ -80,7 +90,8 @@ function clauses(tree: ContractTree, { span }: ContractPlace): Item[] {
   )
 }
 
-function policyKeys({ node, span }: KeyPlace, tree: ContractTree): Item[] {
+/** Keys that are not there yet; `max-providers` counts only where a set is selected. */
+function policyKeys({ node, span }: KeyPlace, { tree, contract }: ParsedContract): Item[] {
   const present = new Set(
     tree.clauses
       .filter(({ info }) => info?.kind === 'policy')
@@ -88,53 +99,54 @@ function policyKeys({ node, span }: KeyPlace, tree: ContractTree): Item[] {
       .filter((entry) => entry.kind === 'pair' && entry.key?.span.start !== span.start)
       .flatMap((entry) => (entry.kind === 'pair' ? (entry.key?.text ?? []) : [])),
   )
-  const mode = modeOf(tree)
+  if (contract.policy['selection-mode'] !== 'cover') present.add('max-providers')
   return POLICY_KEYS.filter(({ key }) => !present.has(key)).map((info, rank) => ({
     ...(node?.equals ? plain(info.key, 'key') : snippet(info.key, `${info.key}=$1`)),
     kind: 'key',
-    detail: `default ${info.defaults[mode]}`,
-    documentation: info.meaning,
+    detail: `default ${info.defaults[contract.mode]}`,
+    documentation: describePolicyKey(info, contract),
     rank,
   }))
 }
 
-function policyValues({ key }: ValuePlace, tree: ContractTree): Item[] {
+function policyValues({ key }: ValuePlace, { contract: { mode } }: ParsedContract): Item[] {
   const info = policyKey(key.text)
   if (info === undefined) return []
-  const standard = String(info.defaults[modeOf(tree)])
+  const standard = String(info.defaults[mode])
   if (info.kind !== 'choice') return [plain(standard, 'value', 'the default')]
-  return info.choices.map(({ value, meaning }, rank) => ({
-    ...plain(value, 'value', value === standard ? 'the default' : undefined),
-    documentation: meaning,
-    rank,
-  }))
+  // Strict promises real providers.
+  const unfit = mode === 'strict' ? 'auto-emulate' : undefined
+  return info.choices
+    .filter(({ value }) => value !== unfit)
+    .map(({ value, meaning }, rank) => ({
+      ...plain(value, 'value', value === standard ? 'the default' : undefined),
+      documentation: meaning,
+      commits: true,
+      rank,
+    }))
 }
 
-/** Keys that skills of the workspace accept. */
-function parameterKeys({ clause, node }: KeyPlace, { included }: Snapshot): Item[] {
+/** What can be written without an escape in any style of scalar and is no snippet's syntax. */
+const PLAIN_KEY = /^[\w.-]+$/
+
+/** Keys that other skills accept. */
+function parameterKeys({ clause, node }: KeyPlace, snapshot: Snapshot, skill: Skill): Item[] {
   const here = new Set(
     clause.entries.flatMap((entry) =>
       entry.kind === 'pair' && entry !== node ? (entry.key?.text ?? []) : [],
     ),
   )
-  const users = new Map<string, number>()
-  for (const { candidate } of included) {
-    for (const key of Object.keys(candidate?.contract?.accepts ?? {})) {
-      if (!here.has(key)) users.set(key, (users.get(key) ?? 0) + 1)
-    }
-  }
-  return [...users]
-    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-    .map(([key, count], rank) => ({
-      ...(node?.equals ? plain(key, 'key') : snippet(key, `${key}=$1`)),
+  return acceptedParameters(snapshot, skill)
+    .filter(({ key }) => !here.has(key) && PLAIN_KEY.test(key))
+    .map((parameter, rank) => ({
+      ...(node?.equals
+        ? plain(parameter.key, 'key')
+        : snippet(parameter.key, `${parameter.key}=$1`)),
       kind: 'key',
-      detail: `accepted by ${count} ${count === 1 ? 'skill' : 'skills'}`,
+      detail: `accepted by ${parameter.users} ${parameter.users === 1 ? 'skill' : 'skills'}`,
+      documentation: describeParameter(parameter),
       rank,
     }))
-}
-
-function modeOf({ header }: ContractTree) {
-  return header?.mode?.text === 'strict' ? 'strict' : 'best-effort'
 }
 
 function plain(label: string, kind: Completion['kind'], detail?: string): Item {

@@ -1,16 +1,19 @@
-/** Hover in the contract: what a clause, capability, key or mode means here (EDIT-013). */
+/** Hover in the frontmatter: what a clause, capability, key, mode or runtime means here (EDIT-013). */
 import type { ClauseInfo } from '../contract/clauses'
 import { type Contract, isCapabilityToken } from '../contract/model'
+import type { ParsedContract } from '../contract/parse'
 import { type ContractPlace, placeAt } from '../contract/place'
-import { describePolicyValue, policyKey } from '../contract/policy-keys'
-import type { ContractTree } from '../contract/tree'
-import type { Span } from '../problem'
-import { UNUSED } from '../workspace/capabilities'
+import { policyKey } from '../contract/policy-keys'
+import { type Span, touches } from '../problem'
 import type { Skill } from '../workspace/skill'
 import type { Snapshot } from '../workspace/snapshot'
+import { describeCapability } from './capability-text'
 import { inlineCode } from './markdown'
+import { acceptedParameters, describeParameter } from './parameters'
+import { describePolicyKey } from './policy-text'
+import { hoverRuntime } from './runtime-text'
 import { describeSelection } from './selection-text'
-import { listSkills } from './skill-lists'
+import type { LinkTo } from './skill-lists'
 
 export interface Hover {
   /** In file offsets. */
@@ -18,48 +21,59 @@ export interface Hover {
   readonly markdown: string
 }
 
-/** What stands at an offset of a skill's text, explained; `undefined` outside the contract. */
-export function hover(snapshot: Snapshot, path: string, offset: number): Hover | undefined {
+/**
+ * What stands at an offset of a skill's text, explained; `undefined` outside of the contract and of
+ * `compatibility`.
+ */
+export function hover(
+  snapshot: Snapshot,
+  path: string,
+  offset: number,
+  linkTo: LinkTo,
+): Hover | undefined {
   const skill = snapshot.skillAt(path)
-  const field = skill?.file?.contract
-  if (!skill || !field) return undefined
-  const map = field.scalar.map()
-  const at = map.toValue(offset)
-  if (at === undefined || !map.exact) return undefined
-  const { tree, contract } = field.parsed
-  const found = explain(placeAt(tree, at), { tree, contract, snapshot, skill })
-  return found && { span: map.toDocument(found.span), markdown: found.markdown }
+  if (!skill?.file) return undefined
+  const { contract, compatibility } = skill.file
+  if (compatibility && touches(compatibility.span, offset)) {
+    return hoverRuntime(snapshot, compatibility, offset)
+  }
+  const map = contract?.scalar.map()
+  const at = map?.toValue(offset)
+  if (!contract || !map || at === undefined) return undefined
+  const { parsed } = contract
+  const place = placeAt(parsed.tree, at)
+  if (place === undefined || place.span.start === place.span.end) return undefined
+  const markdown = explain(place, { parsed, snapshot, skill, linkTo })
+  return markdown === undefined ? undefined : { span: map.toDocument(place.span), markdown }
 }
 
 interface Context {
-  readonly tree: ContractTree
-  readonly contract: Contract
+  readonly parsed: ParsedContract
   readonly snapshot: Snapshot
   readonly skill: Skill
+  readonly linkTo: LinkTo
 }
 
-function explain(place: ContractPlace | undefined, context: Context): Hover | undefined {
-  if (place === undefined || place.span.start === place.span.end) return undefined
-  const { span } = place
+function explain(place: ContractPlace, context: Context): string | undefined {
+  const { tree, contract } = context.parsed
   switch (place.kind) {
     case 'header':
     case 'version':
-      return { span, markdown: '**DCI/1**: a capability contract, version 1 of the language.' }
+      return '**DCI/1**: a capability contract, version 1 of the language.'
     case 'mode':
-      return { span, markdown: modeText(context.contract) }
+      return modeText(contract)
     case 'clause': {
-      const clause = context.tree.clauses.find(({ name }) => name.span.start === span.start)
-      return clause?.info ? { span, markdown: clauseText(clause.info) } : undefined
+      const clause = tree.clauses.find(({ name }) => name.span.start === place.span.start)
+      return clause?.info ? clauseText(clause.info) : undefined
     }
     case 'capability': {
       const token = place.node?.value ?? ''
-      if (!isCapabilityToken(token)) return undefined
-      return { span, markdown: capabilityText(token, place.info, context) }
+      return isCapabilityToken(token) ? capabilityText(token, place.info, context) : undefined
     }
     case 'key':
-      return policyHover(span, place.node?.key?.text ?? '', place.info, context)
+      return keyText(place.node?.key?.text ?? '', place.info, context)
     case 'value':
-      return policyHover(span, place.key.text, place.info, context)
+      return keyText(place.key.text, place.info, context)
   }
 }
 
@@ -73,34 +87,30 @@ function clauseText({ name, longName, meaning, example }: ClauseInfo): string {
   return `**${name}** (${longName}): ${meaning}\n\nExample: ${inlineCode(example)}`
 }
 
-function capabilityText(token: string, clause: ClauseInfo, { snapshot, skill }: Context): string {
-  const { providers, consumers, optionalFor } = snapshot.capabilities.get(token) ?? UNUSED
-  const line = (what: string, skills: readonly Skill[]) =>
-    skills.length > 0 ? [`${what} ${listSkills(skills)}`] : []
-  const selection = clause.kind === 'required' ? [describeSelection(snapshot, skill, token)] : []
+function capabilityText(token: string, clause: ClauseInfo, context: Context): string {
+  const { snapshot, skill, linkTo } = context
+  const isAskedFor = clause.kind === 'required' || clause.kind === 'optional'
   return [
     `**${token}**: ${clause.longName.toLowerCase()} here`,
-    ...selection,
-    ...(providers.length > 0 ? line('Provided by', providers) : ['No skill provides it']),
-    ...line('Required by', consumers),
-    ...line('Optional for', optionalFor),
+    ...(isAskedFor ? [selectionText(token, context)] : []),
+    describeCapability(snapshot, token, skill.path, linkTo),
   ].join('\n\n')
 }
 
-function policyHover(
-  span: Span,
-  key: string,
-  clause: ClauseInfo,
-  { snapshot, skill, contract }: Context,
-): Hover | undefined {
-  const info = clause.kind === 'policy' ? policyKey(key) : undefined
-  if (info === undefined) return undefined
-  const { effective, sources } = snapshot.resolve(skill.path, {}).policy
-  const source = { default: 'the default', consumer: 'this contract', runtime: 'the caller' }
-  const markdown = [
-    `**${info.key}**: ${info.meaning}`,
-    `Takes ${describePolicyValue(info)}. Default in ${contract.mode}: ${inlineCode(String(info.defaults[contract.mode]))}.`,
-    `In effect: ${inlineCode(String(effective[info.key]))}, from ${source[sources[info.key]]}.`,
-  ].join('\n\n')
-  return { span, markdown }
+function selectionText(token: string, { parsed, snapshot, skill, linkTo }: Context): string {
+  return parsed.unparseable
+    ? 'Who would be selected is told once the contract has no errors'
+    : describeSelection(snapshot, skill, token, linkTo)
+}
+
+/** The key of a pair, and its value, which is explained by the key. */
+function keyText(key: string, clause: ClauseInfo, context: Context): string | undefined {
+  const { parsed, snapshot, skill, linkTo } = context
+  if (clause.kind === 'policy') {
+    const info = policyKey(key)
+    return info && `**${key}**: ${describePolicyKey(info, parsed.contract)}`
+  }
+  const parameter = acceptedParameters(snapshot, skill).find((each) => each.key === key)
+  const text = parameter ? describeParameter(parameter, linkTo) : 'No other skill accepts it'
+  return `${inlineCode(key)}: a parameter of this skill\n\n${text}`
 }

@@ -683,7 +683,7 @@ return errors === 0;
 }
 
 export const config = validate12;
-const schema19 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"urn:dci-language-tools:config.v1","type":"object","required":["schema_version"],"properties":{"$schema":{"type":"string"},"schema_version":{"const":"1"},"host_runtime":{"type":"string","minLength":1},"roots":{"$ref":"#/definitions/folders"},"runtime_roots":{"$ref":"#/definitions/folders"},"mounts":{"$ref":"#/definitions/folders"},"disabled_skills":{"type":"array","items":{"type":"string","minLength":1}},"runtimes":{"type":"object","propertyNames":{"$ref":"#/definitions/runtime"},"additionalProperties":{"type":"array","items":{"$ref":"#/definitions/runtime"}}},"rules":{"type":"object","additionalProperties":{"enum":["off","hint","information","warning","error"]}}},"additionalProperties":false,"definitions":{"folders":{"type":"array","items":{"type":"string","minLength":1}},"runtime":{"type":"string","pattern":"^[^\\sA-Z,](?:[^A-Z,]*[^\\sA-Z,])?$","patternErrorMessage":"Expected the name of a runtime (lower case, without commas)"}}};
+const schema19 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"urn:dci-language-tools:config.v1","type":"object","required":["schema_version"],"properties":{"$schema":{"type":"string"},"schema_version":{"const":"1"},"host_runtime":{"type":"string","minLength":1},"roots":{"$ref":"#/definitions/folders"},"runtime_roots":{"$ref":"#/definitions/folders"},"mounts":{"$ref":"#/definitions/folders"},"disabled_skills":{"type":"array","items":{"type":"string","minLength":1}},"runtimes":{"type":"object","propertyNames":{"$ref":"#/definitions/runtime"},"additionalProperties":{"type":"array","items":{"$ref":"#/definitions/runtime"}}},"rules":{"type":"object","propertyNames":{"enum":["contract/duplicate-key","contract/duplicate-token","contract/empty","contract/invalid-capability","contract/invalid-character","contract/invalid-escape","contract/invalid-key","contract/long-form","contract/max-providers-unused","contract/missing-comma","contract/missing-equals","contract/missing-header","contract/missing-key","contract/missing-space","contract/missing-value","contract/no-clauses","contract/policy-value","contract/repeated-clause","contract/required-and-optional","contract/requires-own","contract/spacing","contract/strict-auto-emulate","contract/too-long","contract/unbalanced","contract/unescaped","contract/unexpected","contract/unknown-clause","contract/unknown-mode","contract/unknown-policy-key","contract/unsupported-version","dci-file/alias-is-capability","dci-file/ambiguous-alias","dci-file/duplicate-alias","dci-file/duplicate-key","dci-file/left-out","dci-file/outside-workspace","dci-file/schema","dci-file/syntax","skill/allowed-tools","skill/compatibility","skill/compatibility-runtimes","skill/description","skill/description-length","skill/frontmatter","skill/metadata","skill/metadata-quotes","skill/name","skill/name-folder","skill/name-form","skill/name-portability","skill/not-utf8","skill/too-large","skill/unreadable","skill/unused-suppression","workspace/cycle","workspace/disabled-provider","workspace/hash-tie","workspace/not-selected","workspace/personal-selection","workspace/relaxing-hint","workspace/shadowed-provider","workspace/unmentioned-capability","workspace/unmet-capability","yaml/duplicate-key","yaml/not-a-mapping","yaml/syntax","yaml/too-long"]},"additionalProperties":{"enum":["off","hint","information","warning","error"]}}},"additionalProperties":false,"definitions":{"folders":{"type":"array","items":{"type":"string","minLength":1}},"runtime":{"type":"string","pattern":"^[^\\sA-Z,](?:[^A-Z,]*[^\\sA-Z,])?$","patternErrorMessage":"Expected the name of a runtime (lower case, without commas)"}}};
 const schema20 = {"type":"array","items":{"type":"string","minLength":1}};
 const schema23 = {"type":"string","pattern":"^[^\\sA-Z,](?:[^A-Z,]*[^\\sA-Z,])?$","patternErrorMessage":"Expected the name of a runtime (lower case, without commas)"};
 const func2 = Object.prototype.hasOwnProperty;
@@ -1027,9 +1027,9 @@ if(data.rules !== undefined){
 let data14 = data.rules;
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 for(const key3 in data14){
-let data15 = data14[key3];
-if(!(((((data15 === "off") || (data15 === "hint")) || (data15 === "information")) || (data15 === "warning")) || (data15 === "error"))){
-const err25 = {instancePath:instancePath+"/rules/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rules/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema19.properties.rules.additionalProperties.enum},schema:schema19.properties.rules.additionalProperties.enum,parentSchema:schema19.properties.rules.additionalProperties,data:data15};
+const _errs39 = errors;
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((key3 === "contract/duplicate-key") || (key3 === "contract/duplicate-token")) || (key3 === "contract/empty")) || (key3 === "contract/invalid-capability")) || (key3 === "contract/invalid-character")) || (key3 === "contract/invalid-escape")) || (key3 === "contract/invalid-key")) || (key3 === "contract/long-form")) || (key3 === "contract/max-providers-unused")) || (key3 === "contract/missing-comma")) || (key3 === "contract/missing-equals")) || (key3 === "contract/missing-header")) || (key3 === "contract/missing-key")) || (key3 === "contract/missing-space")) || (key3 === "contract/missing-value")) || (key3 === "contract/no-clauses")) || (key3 === "contract/policy-value")) || (key3 === "contract/repeated-clause")) || (key3 === "contract/required-and-optional")) || (key3 === "contract/requires-own")) || (key3 === "contract/spacing")) || (key3 === "contract/strict-auto-emulate")) || (key3 === "contract/too-long")) || (key3 === "contract/unbalanced")) || (key3 === "contract/unescaped")) || (key3 === "contract/unexpected")) || (key3 === "contract/unknown-clause")) || (key3 === "contract/unknown-mode")) || (key3 === "contract/unknown-policy-key")) || (key3 === "contract/unsupported-version")) || (key3 === "dci-file/alias-is-capability")) || (key3 === "dci-file/ambiguous-alias")) || (key3 === "dci-file/duplicate-alias")) || (key3 === "dci-file/duplicate-key")) || (key3 === "dci-file/left-out")) || (key3 === "dci-file/outside-workspace")) || (key3 === "dci-file/schema")) || (key3 === "dci-file/syntax")) || (key3 === "skill/allowed-tools")) || (key3 === "skill/compatibility")) || (key3 === "skill/compatibility-runtimes")) || (key3 === "skill/description")) || (key3 === "skill/description-length")) || (key3 === "skill/frontmatter")) || (key3 === "skill/metadata")) || (key3 === "skill/metadata-quotes")) || (key3 === "skill/name")) || (key3 === "skill/name-folder")) || (key3 === "skill/name-form")) || (key3 === "skill/name-portability")) || (key3 === "skill/not-utf8")) || (key3 === "skill/too-large")) || (key3 === "skill/unreadable")) || (key3 === "skill/unused-suppression")) || (key3 === "workspace/cycle")) || (key3 === "workspace/disabled-provider")) || (key3 === "workspace/hash-tie")) || (key3 === "workspace/not-selected")) || (key3 === "workspace/personal-selection")) || (key3 === "workspace/relaxing-hint")) || (key3 === "workspace/shadowed-provider")) || (key3 === "workspace/unmentioned-capability")) || (key3 === "workspace/unmet-capability")) || (key3 === "yaml/duplicate-key")) || (key3 === "yaml/not-a-mapping")) || (key3 === "yaml/syntax")) || (key3 === "yaml/too-long"))){
+const err25 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/propertyNames/enum",keyword:"enum",params:{allowedValues: schema19.properties.rules.propertyNames.enum},schema:schema19.properties.rules.propertyNames.enum,parentSchema:schema19.properties.rules.propertyNames,data:key3,propertyName:key3};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1038,10 +1038,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-}
-else {
-const err26 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema19.properties.rules.type,parentSchema:schema19.properties.rules,data:data14};
+var valid18 = _errs39 === errors;
+if(!valid18){
+const err26 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/propertyNames",keyword:"propertyNames",params:{propertyName: key3},schema:schema19.properties.rules.propertyNames,parentSchema:schema19.properties.rules,data:data14};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1051,14 +1050,39 @@ vErrors.push(err26);
 errors++;
 }
 }
-}
-else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data};
+for(const key4 in data14){
+let data15 = data14[key4];
+if(!(((((data15 === "off") || (data15 === "hint")) || (data15 === "information")) || (data15 === "warning")) || (data15 === "error"))){
+const err27 = {instancePath:instancePath+"/rules/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/rules/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema19.properties.rules.additionalProperties.enum},schema:schema19.properties.rules.additionalProperties.enum,parentSchema:schema19.properties.rules.additionalProperties,data:data15};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "object"},schema:schema19.properties.rules.type,parentSchema:schema19.properties.rules,data:data14};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+else {
+const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema19.type,parentSchema:schema19,data};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
 }
 errors++;
 }

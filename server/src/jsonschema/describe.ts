@@ -30,6 +30,8 @@ export function describe(error: Fault): string {
     case 'const':
       return expected(quote(error.params.allowedValue), error)
     case 'enum':
+      // The list of keys may be long, and whoever shows this can tell which was meant.
+      if (error.propertyName !== undefined) return `Unknown key ${quote(error.propertyName)}`
       return expected(anyOf(error.params.allowedValues.map(quote)), error)
     case 'minimum':
       return expected(`a number of at least ${error.params.limit}`, error)

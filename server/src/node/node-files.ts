@@ -2,7 +2,13 @@
 import { constants, type Dirent } from 'node:fs'
 import { open, readdir, realpath, stat } from 'node:fs/promises'
 import { sep } from 'node:path'
-import { type DirectoryEntry, type EntryKind, FileError, type FileSystem } from '../ports'
+import {
+  type DirectoryEntry,
+  type EntryKind,
+  FileError,
+  type FileStart,
+  type FileSystem,
+} from '../ports'
 
 export const nodeFiles: FileSystem = {
   async readDirectory(path) {
@@ -48,7 +54,7 @@ export function toPortPath(path: string): string {
 type FileHandle = Awaited<ReturnType<typeof open>>
 
 /** Reads in one go where the size is known, so that a small file costs one read. */
-async function readUpTo(file: FileHandle, path: string, limit: number): Promise<Uint8Array> {
+async function readUpTo(file: FileHandle, path: string, limit: number): Promise<FileStart> {
   const status = await file.stat()
   if (!status.isFile()) throw new FileError('unreadable', path, 'it is not a file')
   const buffer = new Uint8Array(Math.min(status.size, limit))
@@ -58,7 +64,7 @@ async function readUpTo(file: FileHandle, path: string, limit: number): Promise<
     if (bytesRead === 0) break
     filled += bytesRead
   }
-  return buffer.subarray(0, filled)
+  return { bytes: buffer.subarray(0, filled), size: status.size }
 }
 
 function kindOf(entry: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): EntryKind {

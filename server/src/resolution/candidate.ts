@@ -1,9 +1,10 @@
 /** A skill as the resolver sees it, with everything about it that no query changes. */
 import { type Contract, isCapabilityToken } from '../contract/model'
 import type { SourceKind } from '../skills/sources'
-import { type TermCounts, termCounts } from '../text/bm25'
+import { termCounts } from '../text/bm25'
 import { intern } from '../text/interner'
 import { words } from '../text/words'
+import { CandidateWords } from './candidate-words'
 
 export interface CandidateInput {
   readonly name: string
@@ -19,31 +20,44 @@ export interface CandidateInput {
   readonly unreadable: boolean
 }
 
-/** Words are held as numbers of `text/interner`. */
-export interface Candidate extends CandidateInput {
-  /** `skill-name::skill-path` (DCI-023). */
-  readonly id: string
-  /** Distinct valid `P` tokens, or `null` where nothing is said about what is provided (DCI-062). */
-  readonly provides: Uint32Array | null
-  /** Stems of name and description (DCI-065); without a `P` clause they stand for what is provided (DCI-062). */
-  readonly prose: TermCounts
-  /** Distinct stems of name and path (DCI-066). */
-  readonly namePath: Uint32Array
+export class Candidate implements CandidateInput {
+  readonly name: string
+  readonly description: string
+  readonly path: string
+  readonly source: SourceKind
+  readonly compatibility: string | undefined
+  readonly contract: Contract | null
+  readonly unreadable: boolean
+
+  constructor(
+    input: CandidateInput,
+    readonly words: CandidateWords,
+  ) {
+    this.name = input.name
+    this.description = input.description
+    this.path = input.path
+    this.source = input.source
+    this.compatibility = input.compatibility
+    this.contract = input.contract
+    this.unreadable = input.unreadable
+  }
+
+  /** `skill-name::skill-path` (DCI-023); put together when asked for, as most never are. */
+  get id(): string {
+    return candidateId(this.name, this.path)
+  }
 }
 
 /** Derives what every run needs of a skill; done once for each version of it. */
 export function toCandidate(input: CandidateInput): Candidate {
   const { name, path, description, contract } = input
   const location = path.replace(/(?:^|\/)SKILL\.md$/i, '')
-  return {
-    ...input,
-    id: candidateId(name, path),
-    provides: contract?.hasProvides
-      ? Uint32Array.from(contract.provides.filter(isCapabilityToken), intern)
-      : null,
-    prose: termCounts(words(`${name} ${description}`)),
-    namePath: termCounts(words(`${name} ${location}`)).terms,
-  }
+  const provides = contract?.hasProvides
+    ? contract.provides.filter(isCapabilityToken).map(intern)
+    : null
+  const prose = termCounts(words(`${name} ${description}`))
+  const namePath = termCounts(words(`${name} ${location}`)).terms
+  return new Candidate(input, new CandidateWords(provides, prose, namePath))
 }
 
 export function candidateId(name: string, path: string): string {
@@ -51,6 +65,6 @@ export function candidateId(name: string, path: string): string {
 }
 
 /** What a broad provider is weighed by: its distinct `P` tokens, or its provisional stems (DCI-087 step 4). */
-export function providesCount({ provides, prose }: Candidate): number {
-  return (provides ?? prose.terms).length
+export function providesCount({ words }: Candidate): number {
+  return words.providesCount < 0 ? words.proseCount : words.providesCount
 }

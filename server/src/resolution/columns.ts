@@ -2,7 +2,7 @@
  * Candidates as columns of numbers. Ten thousand small objects lie all over memory, and walking them
  * costs more than the arithmetic; laid side by side once, each run only reads through.
  */
-import { type Documents, toDocuments } from '../text/bm25'
+import type { Documents } from '../text/bm25'
 import { type Candidate, providesCount } from './candidate'
 
 /** Rows of differing length in one array: row `i` is `values[starts[i]]` up to `values[starts[i + 1]]`. */
@@ -37,25 +37,49 @@ export function columnsOf(candidates: readonly Candidate[]): Columns {
   return columns
 }
 
-const NOTHING = new Uint32Array()
-
 function toColumns(candidates: readonly Candidate[]): Columns {
+  const size = candidates.length
+  const starts = startsOf(candidates, ({ words }) => words.proseCount)
+  const provides = ragged(candidates, ({ words }) => Math.max(0, words.providesCount))
+  const namePath = ragged(candidates, ({ words }) => words.namePathCount)
+  const terms = new Uint32Array(starts[size] as number)
+  const counts = new Uint32Array(terms.length)
+  const lengths = new Uint32Array(size)
+  const declares = new Uint8Array(size)
+  const claimed = new Uint32Array(size)
+  const invalidTokens = new Uint32Array(size)
+  const compatibility = new Uint32Array(size)
   const places = new Map<string | undefined, number>()
-  const place = (compatibility: string | undefined) => {
-    const at = places.get(compatibility) ?? places.size
-    places.set(compatibility, at)
-    return at
+  const withPolicy: number[] = []
+  for (let row = 0; row < size; row++) {
+    const candidate = candidates[row] as Candidate
+    const { words, contract } = candidate
+    const { block, proseStart, countsStart, namePathStart, proseCount, namePathCount } = words
+    const at = starts[row] as number
+    copy(block, words.start, words.providesCount, provides.values, provides.starts[row] as number)
+    copy(block, proseStart, proseCount, terms, at)
+    copy(block, countsStart, proseCount, counts, at)
+    copy(block, namePathStart, namePathCount, namePath.values, namePath.starts[row] as number)
+    lengths[row] = words.proseLength
+    declares[row] = words.providesCount < 0 ? 0 : 1
+    claimed[row] = providesCount(candidate)
+    invalidTokens[row] = contract?.invalidTokenCount ?? 0
+    const place = places.get(candidate.compatibility) ?? places.size
+    places.set(candidate.compatibility, place)
+    compatibility[row] = place
+    if (hasPolicy(contract)) withPolicy.push(row)
   }
+  const total = lengths.reduce((sum, length) => sum + length, 0)
   return {
-    prose: toDocuments(candidates.map(({ prose }) => prose)),
-    namePath: toRagged(candidates.map(({ namePath }) => namePath)),
-    provides: toRagged(candidates.map(({ provides }) => provides ?? NOTHING)),
-    declares: Uint8Array.from(candidates, ({ provides }) => (provides === null ? 0 : 1)),
-    providesCount: Uint32Array.from(candidates, providesCount),
-    invalidTokens: Uint32Array.from(candidates, ({ contract }) => contract?.invalidTokenCount ?? 0),
-    compatibility: Uint32Array.from(candidates, ({ compatibility }) => place(compatibility)),
+    prose: { starts, terms, counts, lengths, averageLength: total / size },
+    namePath,
+    provides,
+    declares,
+    providesCount: claimed,
+    invalidTokens,
+    compatibility,
     compatibilities: [...places.keys()],
-    withPolicy: candidates.flatMap(({ contract }, row) => (hasPolicy(contract) ? [row] : [])),
+    withPolicy,
   }
 }
 
@@ -64,10 +88,29 @@ function hasPolicy(contract: Candidate['contract']): boolean {
   return false
 }
 
-function toRagged(rows: readonly Uint32Array[]): Ragged {
-  const starts = new Uint32Array(rows.length + 1)
-  for (const [index, row] of rows.entries()) starts[index + 1] = (starts[index] ?? 0) + row.length
-  const values = new Uint32Array(starts[rows.length] ?? 0)
-  for (const [index, row] of rows.entries()) values.set(row, starts[index])
-  return { starts, values }
+/** Room for rows of the given lengths. */
+function ragged(
+  candidates: readonly Candidate[],
+  lengthOf: (candidate: Candidate) => number,
+): Ragged {
+  const starts = startsOf(candidates, lengthOf)
+  return { starts, values: new Uint32Array(starts[candidates.length] as number) }
+}
+
+function startsOf(
+  candidates: readonly Candidate[],
+  lengthOf: (candidate: Candidate) => number,
+): Uint32Array {
+  const starts = new Uint32Array(candidates.length + 1)
+  let end = 0
+  for (let row = 0; row < candidates.length; row++) {
+    end += lengthOf(candidates[row] as Candidate)
+    starts[row + 1] = end
+  }
+  return starts
+}
+
+/** For a handful of numbers a loop is quicker than making a view of them. */
+function copy(from: Uint32Array, start: number, length: number, to: Uint32Array, at: number): void {
+  for (let i = 0; i < length; i++) to[at + i] = from[start + i] as number
 }

@@ -45,9 +45,9 @@ export class Matcher {
   }
 
   /** The kind of the best match, as a place in {@link KINDS}. */
-  kindOf({ provides, prose }: Candidate): number {
+  kindOf({ words: { provides, prose } }: Candidate): number {
     return provides === null
-      ? this.kindOfProse(prose.terms, 0, prose.terms.length)
+      ? this.kindOfProse(prose, 0, prose.length)
       : this.kindOfTokens(provides, 0, provides.length)
   }
 
@@ -92,9 +92,9 @@ export class Matcher {
     return similarity(this.capability, word) >= FUZZY_THRESHOLD ? FUZZY : NONE
   }
 
-  private tokenOf({ provides, prose }: Candidate, kind: number): string {
+  private tokenOf({ words: { provides, prose } }: Candidate, kind: number): string {
     if (provides === null) {
-      const likest = this.stems.map((stem) => mostSimilar(stem.word, wordsOf(prose.terms)))
+      const likest = this.stems.map((stem) => mostSimilar(stem.word, wordsOf(prose)))
       return [...new Set(likest)].join(' ')
     }
     const tokens = wordsOf(provides.filter((token) => this.kindOfToken(token) === kind))

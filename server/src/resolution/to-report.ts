@@ -10,14 +10,48 @@ import type { Placed, Selection } from './select'
 
 /** @param generatedAt ISO 8601; the only part that equal runs differ in */
 export function toReport(resolution: Resolution, generatedAt: string): ResolutionReport {
-  const body = reportBody(resolution)
+  const body = reportBody(resolution, candidateReports(resolution))
   const run_id = bytesToHex(sha256(utf8ToBytes(canonicalJson({ schema_version: '1', ...body }))))
   return { schema_version: '1', run_id, generated_at: generatedAt, ...body }
 }
 
 type Body = Omit<ResolutionReport, 'run_id' | 'generated_at' | 'schema_version'>
 
-function reportBody(resolution: Resolution): Body {
+/** What a report says of the run as a whole: all but its id, its time and its candidates. */
+export type RunSummary = Omit<Body, 'candidates'>
+
+/** The run as a whole, without making an object of any candidate that was not looked at before. */
+export function runSummary(resolution: Resolution): RunSummary {
+  const { candidates: _, ...summary } = reportBody(resolution, [])
+  return summary
+}
+
+/** All candidates in the report's order: the kept ones by rank, then the rejected ones. */
+export function rankedCandidates({ selection }: Resolution): readonly Placed[] {
+  return [...selection.kept, ...selection.rejected]
+}
+
+/**
+ * One candidate as the report has it.
+ * @param ordered as {@link rankedCandidates} gives them
+ * @param index of the candidate among them
+ */
+export function candidateReport(
+  { selection }: Resolution,
+  ordered: readonly Placed[],
+  index: number,
+): CandidateReport | undefined {
+  const placed = ordered[index]
+  if (placed === undefined) return undefined
+  return {
+    ...ownFields(placed),
+    rank: index < selection.kept.length ? index + 1 : null,
+    selected: selection.selected.includes(placed),
+    tie_break: tieBreak(placed, ordered[index + 1], selection),
+  }
+}
+
+function reportBody(resolution: Resolution, candidates: readonly CandidateReport[]): Body {
   const { inputs, query, policy, selection, unresolved, outcome } = resolution
   const selected = selection.selected.map(({ scored }) => scored.candidate.id)
   return {
@@ -36,7 +70,7 @@ function reportBody(resolution: Resolution): Body {
       effective: policy.effective,
       override_source: policy.overrideSource,
       sources: policy.sources,
-      ignored_hints: inOrder(resolution).flatMap(({ hints }) => hints.ignored),
+      ignored_hints: rankedCandidates(resolution).flatMap(({ hints }) => hints.ignored),
     },
     discovery: discoveryOf(resolution),
     selection: {
@@ -44,7 +78,7 @@ function reportBody(resolution: Resolution): Body {
       max_providers: policy.effective['max-providers'],
       selected_count: selected.length,
     },
-    candidates: candidateReports(resolution),
+    candidates,
     selected_candidates: selected,
     covered_optional_capabilities: resolution.coveredOptional,
     unresolved_required_capabilities: unresolved,
@@ -54,11 +88,6 @@ function reportBody(resolution: Resolution): Body {
     rejections: inputs.discovery.rejections,
     warnings: resolution.warnings,
   }
-}
-
-/** The kept ones by rank, then the rejected ones. */
-function inOrder({ selection }: Resolution): readonly Placed[] {
-  return [...selection.kept, ...selection.rejected]
 }
 
 function aliasResolution({ inputs }: Resolution): ResolutionReport['alias_resolution'] {
@@ -82,20 +111,13 @@ function discoveryOf({ inputs }: Resolution): ResolutionReport['discovery'] {
 }
 
 function candidateReports(resolution: Resolution): CandidateReport[] {
-  const { selection } = resolution
-  const ordered = inOrder(resolution)
-  const selected = new Set(selection.selected)
-  return ordered.map((placed, index) => ({
-    ...candidateReport(placed),
-    rank: index < selection.kept.length ? index + 1 : null,
-    selected: selected.has(placed),
-    tie_break: tieBreak(placed, ordered[index + 1], selection),
-  }))
+  const ordered = rankedCandidates(resolution)
+  return ordered.flatMap((_, index) => candidateReport(resolution, ordered, index) ?? [])
 }
 
 type OwnFields = Omit<CandidateReport, 'rank' | 'selected' | 'tie_break'>
 
-function candidateReport({ scored, gates, reasons, probe }: Placed): OwnFields {
+function ownFields({ scored, gates, reasons, probe }: Placed): OwnFields {
   const { candidate, matches, runtime } = scored
   return {
     id: candidate.id,

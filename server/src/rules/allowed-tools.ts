@@ -1,7 +1,6 @@
 import type { TextEdit } from '../problem'
-import type { YamlEntry, YamlNode, YamlScalar, YamlSequence } from '../yaml/nodes'
-import { quoteScalar } from '../yaml/scalar-text'
-import { topLevel } from './fields'
+import type { YamlEntry, YamlNode, YamlScalar } from '../yaml/nodes'
+import { asOneText, topLevel } from './fields'
 import { example, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
 
 /** SKILL-006. A list and commas are understood everywhere that matters, so this only informs (SKILL-061). */
@@ -32,7 +31,8 @@ const MOST_EDITS = 100
 /** None where spaces alone would not say the same. */
 function spacedEdits(entry: YamlEntry, value: YamlNode, text: string): TextEdit[] {
   if (value.kind === 'scalar') return withoutCommas(value)
-  return value.kind === 'sequence' ? asOneText(entry, value, text) : []
+  const isOneWord = (tool: string) => /^\S+$/.test(tool) && separators(tool).length === 0
+  return value.kind === 'sequence' ? asOneText(entry, value, text, ' ', isOneWord) : []
 }
 
 /** Offsets of the commas between tools; those inside parentheses belong to a tool's pattern. */
@@ -57,20 +57,4 @@ function withoutCommas(value: YamlScalar): TextEdit[] {
     return map.edit({ start, end }, separates ? ' ' : '')
   })
   return edits.every((edit) => edit !== undefined) ? edits : []
-}
-
-/** The list as a text beside its key; none where that would lose a comment, an anchor or a tool's spaces. */
-function asOneText(
-  { keySpan }: YamlEntry,
-  { span, items }: YamlSequence,
-  text: string,
-): TextEdit[] {
-  const tools = items.map((item) => (item?.kind === 'scalar' ? item.text : ''))
-  const colon = text.indexOf(':', keySpan.end)
-  const written = text.slice(colon + 1, span.end)
-  const isPlain = colon >= 0 && colon < span.start && !/(?:^|[\s,[])[#&*!]/.test(written)
-  const isOneWord = (tool: string) => /^\S+$/.test(tool) && separators(tool).length === 0
-  if (!isPlain || !tools.every(isOneWord)) return []
-  const newText = ` ${quoteScalar(tools.join(' '))}`
-  return [{ span: { start: colon + 1, end: span.end }, newText }]
 }

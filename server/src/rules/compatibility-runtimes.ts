@@ -1,4 +1,4 @@
-import { DEFAULT_HOST_RUNTIME, DEFAULT_RUNTIMES, runtimeFit } from '../resolution/runtime'
+import { DEFAULT_HOST_RUNTIME, runtimeFit } from '../resolution/runtime'
 import { example, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
 
 /** DCI-096: a field that names runtimes and says more besides is read as a list of runtimes. */
@@ -11,9 +11,9 @@ export const compatibilityRuntimes: Rule = {
   good: example(GOOD_NAME, GOOD_DESCRIPTION, 'compatibility: cli, copilot'),
   bad: example(GOOD_NAME, GOOD_DESCRIPTION, 'compatibility: cli, needs network access'),
   hostReports: false,
-  check({ file: { compatibility } }) {
+  check({ file: { compatibility }, runtimes }) {
     if (compatibility === undefined) return []
-    const fit = runtimeFit(compatibility.text, DEFAULT_HOST_RUNTIME, DEFAULT_RUNTIMES)
+    const fit = runtimeFit(compatibility.text, DEFAULT_HOST_RUNTIME, runtimes)
     if (fit.runtimes.length === 0 || fit.unknown.length === 0) return []
     const ignored = fit.unknown.map((word) => `\`${word}\``).join(', ')
     const message = `Read as the runtimes ${fit.runtimes.join(', ')}; ignored: ${ignored}`

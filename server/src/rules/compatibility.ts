@@ -1,4 +1,7 @@
-import { codePoints, topLevel } from './fields'
+import type { Fix } from '../problem'
+import type { SkillFile } from '../skills/skill-file'
+import type { YamlEntry, YamlNode } from '../yaml/nodes'
+import { asOneText, codePoints, topLevel } from './fields'
 import { example, GOOD_DESCRIPTION, GOOD_NAME, type Rule } from './rule'
 
 const LONGEST = 500
@@ -18,7 +21,8 @@ export const compatibility: Rule = {
     if (entry === undefined) return []
     const { value } = entry
     if (value !== null && value.kind !== 'scalar') {
-      return [{ span: value.span, message: 'A text is expected, such as `copilot, cli`' }]
+      const message = 'A text is expected, such as `copilot, cli`'
+      return [{ span: value.span, message, ...asText(file, entry, value) }]
     }
     if (value === null || value.text === '') {
       return [
@@ -34,4 +38,11 @@ export const compatibility: Rule = {
       },
     ]
   },
+}
+
+function asText({ yaml, text }: SkillFile, entry: YamlEntry, value: YamlNode): { fix?: Fix } {
+  if (yaml.broken || value.kind !== 'sequence' || value.items.length === 0) return {}
+  const isOne = (item: string) => /^[^\s,][^,]*$/.test(item)
+  const edits = asOneText(entry, value, text, ', ', isOne)
+  return edits.length > 0 ? { fix: { title: 'Write it as a text', edits } } : {}
 }

@@ -1,8 +1,9 @@
 /** What several rules ask of a frontmatter field. */
 import { isCapabilityToken, nearestToken } from '../contract/model'
-import type { Fix, Span } from '../problem'
+import type { Fix, Span, TextEdit } from '../problem'
 import type { SkillFile } from '../skills/skill-file'
-import type { YamlEntry } from '../yaml/nodes'
+import type { YamlEntry, YamlSequence } from '../yaml/nodes'
+import { quoteScalar } from '../yaml/scalar-text'
 
 /** The longest name that the standard allows, in code points. */
 export const LONGEST_NAME = 64
@@ -44,4 +45,24 @@ export function codePoints(text: string): number {
 /** The line break that a file uses. */
 export function lineBreakOf(text: string): string {
   return /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
+}
+
+/**
+ * A list as a text beside its key; no edit where that would lose a comment, an anchor or an item that
+ * cannot be told apart in the text.
+ */
+export function asOneText(
+  { keySpan }: YamlEntry,
+  { span, items }: YamlSequence,
+  text: string,
+  separator: string,
+  isItem: (item: string) => boolean,
+): TextEdit[] {
+  const texts = items.map((item) => (item?.kind === 'scalar' ? item.text : ''))
+  const colon = text.indexOf(':', keySpan.end)
+  const written = text.slice(colon + 1, span.end)
+  const isPlain = colon >= 0 && colon < span.start && !/(?:^|[\s,[])[#&*!]/.test(written)
+  if (!isPlain || !texts.every(isItem)) return []
+  const newText = ` ${quoteScalar(texts.join(separator))}`
+  return [{ span: { start: colon + 1, end: span.end }, newText }]
 }

@@ -36,12 +36,22 @@ export const name: Rule = {
     const text = file.name?.text.trim() ?? ''
     if (file.name === undefined || text === '') {
       const span = file.name?.span ?? entry?.keySpan
-      return span ? [{ span, message: 'The name is empty' }] : []
+      return span ? [{ span, message: 'The name is empty', ...fillIn(file, folderName) }] : []
     }
     if (/^[a-z0-9-]+$/.test(text) || isReferenceName(text)) return []
     const message = `\`${shown(text)}\` is no skill name: a-z, 0-9 and single hyphens between them are expected`
     return [{ span: file.name.span, message, ...renaming(file, nearestName(text)) }]
   },
+}
+
+/** Writes the folder's name where none stands. */
+function fillIn(file: SkillFile, folderName: string): { fix?: Fix } {
+  if (file.name !== undefined) return renaming(file, folderName)
+  const key = topLevel(file, 'name')?.keySpan
+  const colon = key ? file.text.indexOf(':', key.end) : -1
+  if (file.yaml.broken || colon < 0 || !isSkillName(folderName)) return {}
+  const edits = [{ span: { start: colon + 1, end: colon + 1 }, newText: ` ${folderName}` }]
+  return { fix: { title: `Change the name to ${folderName}`, edits } }
 }
 
 /** Whether the reference validator takes a name that is not plain a-z, 0-9 and hyphens (SKILL-002). */

@@ -2,35 +2,38 @@
 import { CONTRACT_CODE_DOCS } from '../contract/code-docs'
 import { CONTRACT_CODES, type ContractCode, isGrammarError } from '../contract/codes'
 import { parseContract } from '../contract/parse'
-import type { Problem, Severity } from '../problem'
+import type { Problem } from '../problem'
+import { DEFAULT_RUNTIMES } from '../resolution/runtime'
 import { parseSkillFile } from '../skills/skill-file'
+import { checkSkill } from './check-skill'
+import { DCI_FILE_CODES } from './dci-file-codes'
 import { pageOf } from './documentation'
-import { checkSkill, RULES } from './index'
-import { READING_CODES } from './reading-codes'
+import { FILE_CODES } from './file-codes'
+import type { ExampleFile, FindingCode, FixtureCode } from './finding-code'
+import { RULES } from './index'
+import { WORKSPACE_CODES } from './workspace-codes'
 
-interface Page {
-  readonly code: string
-  readonly severity: Severity
-  readonly title: string
-  /** Markdown. */
-  readonly explanation: string
+interface Page extends FindingCode {
   readonly examples?: Examples
 }
 
 interface Examples {
-  readonly bad: string
-  readonly good: string
-  readonly language: 'markdown' | 'text'
-  /** What is found in the bad one. */
-  readonly found: readonly Problem[]
+  /** Lines of Markdown. */
+  readonly bad: readonly string[]
+  readonly good: readonly string[]
+  /** What is said of the bad one, and the name of its fix. */
+  readonly message: string | undefined
+  readonly fix?: string | undefined
 }
 
 /** Every page of docs/rules by its file name, the index `README.md` among them. */
 export function rulePages(): Map<string, string> {
   const sections: readonly (readonly [string, readonly Page[]])[] = [
-    ['The file and its YAML', READING_CODES.map(readingPage)],
-    ['The skill', RULES.map((rule) => ({ ...rule, examples: fileExamples(rule) }))],
+    ['The file and its YAML', FILE_CODES.map(filePage)],
+    ['The skill', RULES.map((rule) => filePage({ ...rule, examples: rule }))],
     ['The contract', Object.keys(CONTRACT_CODES).map((code) => contractPage(code as ContractCode))],
+    ['The workspace', WORKSPACE_CODES.map(workspacePage)],
+    ['Files under .dci', DCI_FILE_CODES.map(workspacePage)],
   ]
   const pages = sections.flatMap(([, list]) => list)
   return new Map([
@@ -39,21 +42,50 @@ export function rulePages(): Map<string, string> {
   ])
 }
 
-function readingPage({ examples, ...code }: (typeof READING_CODES)[number]): Page {
-  return { ...code, severity: 'error', ...(examples && { examples: fileExamples(examples) }) }
-}
-
-function fileExamples({ bad, good }: Pick<Examples, 'bad' | 'good'>): Examples {
-  const context = { folderName: 'pdf-reader', fileName: 'SKILL.md' }
+function filePage({ examples, ...code }: (typeof FILE_CODES)[number]): Page {
+  if (examples === undefined) return code
+  const { bad, good } = examples
+  const context = { folderName: 'pdf-reader', fileName: 'SKILL.md', runtimes: DEFAULT_RUNTIMES }
   const found = checkSkill({ file: parseSkillFile(bad), ...context })
-  return { bad, good, language: 'markdown', found }
+  return { ...code, examples: textExamples(code.code, bad, good, 'markdown', found) }
 }
 
 function contractPage(code: ContractCode): Page {
   const { severity, title } = CONTRACT_CODES[code]
   const { explanation, bad, good } = CONTRACT_CODE_DOCS[code]
   const found = parseContract(bad).problems
-  return { code, severity, title, explanation, examples: { bad, good, language: 'text', found } }
+  const examples = textExamples(code, bad, good, 'text', found)
+  return { code, severity, title, explanation, examples }
+}
+
+function textExamples(
+  code: string,
+  bad: string,
+  good: string,
+  language: string,
+  found: readonly Problem[],
+): Examples {
+  const problem = found.find((each) => each.code === code)
+  return {
+    bad: fence(bad, language),
+    good: fence(good, language),
+    message: problem?.message,
+    fix: problem?.fix?.title,
+  }
+}
+
+function workspacePage({ bad, good, message, ...code }: FixtureCode): Page {
+  return { ...code, examples: { bad: bad.flatMap(named), good: good.flatMap(named), message } }
+}
+
+/** A file of an example under its path. */
+function named({ path, text }: ExampleFile, position: number): string[] {
+  const language = path.endsWith('.json') ? 'json' : 'markdown'
+  return [...(position > 0 ? [''] : []), `\`${path}\``, '', ...fence(text, language)]
+}
+
+function fence(text: string, language: string): string[] {
+  return [`\`\`\`${language}`, ...text.trimEnd().split('\n').map(shorten), '```']
 }
 
 function index(sections: readonly (readonly [string, readonly Page[]])[]): string {
@@ -64,13 +96,17 @@ function index(sections: readonly (readonly [string, readonly Page[]])[]): strin
     return [`## ${title}`, '', '| code | severity | what it finds |', '|---|---|---|', ...rows]
   })
   const introduction =
-    'Every finding in a SKILL.md has a code that never changes, and a page here. The contract is the value of `metadata.contract` in the frontmatter.'
+    'Every finding has a code that never changes, and a page here. The contract is the value of `metadata.contract` in the frontmatter of a SKILL.md.'
+  const settings =
+    'How severe each is can be set by its code: under `rules` in [`.dci/config.v1.json`](../file-formats.md#configuration), in the editor with `dci.rules`, on the command line with `--rule`. A comment in the frontmatter [switches findings off](skill-unused-suppression.md) for one file.'
   const origin =
     'These pages are written by `scripts/rule-pages.mjs` from the rules themselves: edit them there.'
   return document([
     '# Findings',
     '',
     introduction,
+    '',
+    settings,
     '',
     origin,
     ...tables.flatMap((lines) => ['', ...lines]),
@@ -87,24 +123,18 @@ function markdown({ code, severity, title, explanation, examples }: Page): strin
     `\`${code}\`, ${severity}.${effect}`,
     '',
     explanation,
-    ...(examples ? exampleLines(code, examples) : []),
+    ...(examples ? exampleLines(examples) : []),
     '',
     '[All findings](README.md)',
   ])
 }
 
-function exampleLines(code: string, { bad, good, language, found }: Examples): string[] {
-  const problem = found.find((each) => each.code === code)
-  const fence = (text: string) => [
-    `\`\`\`${language}`,
-    ...text.trimEnd().split('\n').map(shorten),
-    '```',
-  ]
+function exampleLines({ bad, good, message, fix }: Examples): string[] {
   return [
-    ...['', 'Wrong:', '', ...fence(bad)],
-    ...(problem ? ['', `> ${problem.message}`] : []),
-    ...(problem?.fix ? ['', `Quick fix: ${problem.fix.title}.`] : []),
-    ...['', 'Right:', '', ...fence(good)],
+    ...['', 'Wrong:', '', ...bad],
+    ...(message === undefined ? [] : ['', `> ${message}`]),
+    ...(fix === undefined ? [] : ['', `Quick fix: ${fix}.`]),
+    ...['', 'Right:', '', ...good],
   ]
 }
 

@@ -1,6 +1,8 @@
 /** What a lint rule is. One file holds one rule: its code, its documentation and its check. */
-import type { Fix, Problem, Severity, Span } from '../problem'
+import type { Fix, Problem, Span } from '../problem'
+import type { KnownRuntimes } from '../resolution/runtime'
 import type { SkillFile } from '../skills/skill-file'
+import type { FindingCode } from './finding-code'
 
 /** All that a rule may look at. */
 export interface RuleContext {
@@ -9,6 +11,8 @@ export interface RuleContext {
   readonly folderName: string
   /** `SKILL.md`, or as it is written on disk. */
   readonly fileName: string
+  /** Those whose names mean something in `compatibility` (DCI-055). */
+  readonly runtimes: KnownRuntimes
 }
 
 export interface Finding {
@@ -17,14 +21,7 @@ export interface Finding {
   readonly fix?: Fix
 }
 
-export interface Rule {
-  /** Stable: `skill/name`. */
-  readonly code: string
-  readonly severity: Severity
-  /** What is wrong, in a few words, for lists. */
-  readonly title: string
-  /** Markdown: what the rule demands and why. */
-  readonly explanation: string
+export interface Rule extends FindingCode {
   /** A whole file that the rule is content with, and one that it is not; the tests run both. */
   readonly good: string
   readonly bad: string

@@ -27,12 +27,13 @@ export async function expandRoots(
     ['runtime-installed', settings.runtimeRoots],
     ['external-mounts', settings.mounts],
   ]
+  const personalHome = settings.personalRoots === false ? undefined : home
   const roots = new Map<string, Root>()
   const searched = new Set<string>()
   for (const [source, list] of patterns) {
     for (const folder of folders.length > 0 ? folders : [undefined]) {
       for (const written of list) {
-        const pattern = anchor(folderOf(written), folder, home)
+        const pattern = anchor(folderOf(written), folder, personalHome)
         if (pattern === undefined) continue
         if (pattern.rest.length > 0) searched.add(pattern.base)
         for (const path of (await expand(files, pattern)).sort(compareCodePoints)) {

@@ -30,6 +30,8 @@ export interface RootSettings {
   readonly runtimeRoots: readonly string[]
   /** Explicitly mounted folders: absolute, relative to the workspace folder, or under `~/`. */
   readonly mounts: readonly string[]
+  /** Whether roots under `~/` count; yes when it is left out. */
+  readonly personalRoots?: boolean
 }
 
 export const DEFAULT_ROOTS: RootSettings = {

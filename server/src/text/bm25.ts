@@ -28,28 +28,13 @@ export function termCounts(words: readonly string[]): TermCounts {
   }
 }
 
-/** Many documents laid side by side: document `i` has the terms `starts[i]` up to `starts[i + 1]`. */
+/** Many documents laid side by side for {@link bm25}: document `i` has the terms `starts[i]` up to `starts[i + 1]`. */
 export interface Documents {
   readonly starts: Uint32Array
   readonly terms: Uint32Array
   readonly counts: Uint32Array
   readonly lengths: Uint32Array
   readonly averageLength: number
-}
-
-/** Lays documents out for {@link bm25}, which can then be asked again and again. */
-export function toDocuments(documents: readonly TermCounts[]): Documents {
-  const starts = new Uint32Array(documents.length + 1)
-  for (const [i, { terms }] of documents.entries()) starts[i + 1] = (starts[i] ?? 0) + terms.length
-  const terms = new Uint32Array(starts[documents.length] ?? 0)
-  const counts = new Uint32Array(terms.length)
-  for (const [i, document] of documents.entries()) {
-    terms.set(document.terms, starts[i])
-    counts.set(document.counts, starts[i])
-  }
-  const lengths = Uint32Array.from(documents, ({ length }) => length)
-  const total = lengths.reduce((sum, length) => sum + length, 0)
-  return { starts, terms, counts, lengths, averageLength: total / documents.length }
 }
 
 /**

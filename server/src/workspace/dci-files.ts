@@ -1,4 +1,4 @@
-/** The files under `.dci` that a run reads: aliases, reliability, probes (DCI-041, 046, 075, 100). */
+/** The files under `.dci` that a run reads: aliases, reliability, probes, configuration (DCI-041, 046, 075, 100). */
 import type { ProbeFile, ReliabilityState } from '../jsonschema/files'
 import {
   type SchemaProblem,
@@ -11,6 +11,7 @@ import { FileError, type FileSystem } from '../ports'
 import { type AliasTable, readAliasTable } from '../resolution/aliases'
 import type { AliasSource, Warning } from '../resolution/report'
 import { baseName, joinPath } from '../skills/paths'
+import { CONFIG_PATH, readConfig } from './config-file'
 
 const ALIASES_PATH = '.dci/aliases.v1.json'
 const PROBES_PATH = '.dci/probes.v1.json'
@@ -19,20 +20,25 @@ export const RELIABILITY_PATH = '.dci/state/reliability.v1.json'
 /** No file of ours is larger. In bytes. */
 const LARGEST = 16 * 1024 * 1024
 
-/** A file of ours as it was read, for whoever needs its text and not only what it means. */
-export interface DciFile {
+/** A place where a file of ours may stand. */
+export interface DciPlace {
   /** Absolute. */
   readonly path: string
-  readonly kind: 'aliases' | 'probes'
+  readonly kind: 'aliases' | 'probes' | 'config' | 'reliability'
+  /** Whose it is; a user's goes before the workspace's (DCI-041). */
+  readonly source: AliasSource
+  /** As it was read; `undefined` where there is no file. */
+  readonly text: string | undefined
+}
+
+/** A file of ours as it was read, or as it stands in an editor. */
+export interface DciFile extends DciPlace {
   readonly text: string
 }
 
+/** What the files mean. */
 export interface DciFiles {
-  /** Those whose text could be read, in the order in which they count. */
-  readonly files: readonly DciFile[]
-  /** The table that the user names, before all others (DCI-041). */
-  readonly userTable: AliasTable | undefined
-  /** Of each place that has one, the first going before the others. */
+  /** The strongest first (DCI-041). */
   readonly aliasTables: readonly AliasTable[]
   readonly probes: ProbeFile | undefined
   /** `undefined` where there is no state yet, or none that can be read. */
@@ -42,19 +48,15 @@ export interface DciFiles {
   readonly warnings: readonly Warning[]
 }
 
-export const NO_DCI_FILES: DciFiles = {
-  files: [],
-  userTable: undefined,
-  aliasTables: [],
-  probes: undefined,
-  reliability: undefined,
-  corruptReliability: false,
-  warnings: [],
+/** The kind of a path that ends as our files do; `undefined` for any other. State is not for people to edit. */
+export function dciFileKind(path: string): DciFile['kind'] | undefined {
+  const endings = { aliases: ALIASES_PATH, probes: PROBES_PATH, config: CONFIG_PATH } as const
+  const kinds = ['aliases', 'probes', 'config'] as const
+  return kinds.find((kind) => path.endsWith(`/${endings[kind]}`))
 }
 
 /**
- * Reads aliases and probes of each workspace folder, and of the repository that it lies in; the folder's
- * own go first. State is that of the first repository (DCI-100).
+ * Looks into each workspace folder, and the repository that it lies in; the folder's own go first. State is that of the first repository (DCI-100).
  * @param userAliases absolute path of a table that the user names
  */
 export async function readDciFiles(
@@ -62,71 +64,71 @@ export async function readDciFiles(
   folders: readonly string[],
   repositories: readonly string[],
   userAliases: string | undefined,
-): Promise<DciFiles> {
-  const warnings: Warning[] = []
-  const found: DciFile[] = []
-  const read = async (kind: DciFile['kind'], path: string) => {
-    const text = await readText(files, path)
-    if (text !== undefined) found.push({ path, kind, text })
-    return text
-  }
-  const readTable = async (source: AliasSource, path: string, shownAs: string) => {
-    const table = aliasTableOf(source, shownAs, await read('aliases', path))
-    if (table === undefined || !('code' in table)) return table
-    warnings.push(table)
-    return undefined
-  }
-  const userTable =
-    userAliases && (await readTable('runtime-user', userAliases, baseName(userAliases)))
-  const aliasTables: AliasTable[] = []
-  let probes: ProbeFile | undefined
+): Promise<DciPlace[]> {
+  const wanted: Omit<DciFile, 'text'>[] = []
+  const want = (kind: DciFile['kind'], path: string, source: AliasSource = 'workspace') =>
+    wanted.push({ kind, path, source })
+  if (userAliases !== undefined) want('aliases', userAliases, 'runtime-user')
   for (const place of new Set([...folders, ...repositories])) {
-    const table = await readTable('workspace', joinPath(place, ALIASES_PATH), ALIASES_PATH)
-    if (table) aliasTables.push(table)
-    probes ??= readProbes(await read('probes', joinPath(place, PROBES_PATH)), warnings)
+    want('aliases', joinPath(place, ALIASES_PATH))
+    want('probes', joinPath(place, PROBES_PATH))
+    want('config', joinPath(place, CONFIG_PATH))
   }
   const [root] = repositories
-  const stateText =
-    root === undefined ? undefined : await readText(files, joinPath(root, RELIABILITY_PATH))
-  const state = readJson(stateText, validateReliability)
+  if (root !== undefined) want('reliability', joinPath(root, RELIABILITY_PATH))
+  return Promise.all(
+    wanted.map(async (place) => ({ ...place, text: await readText(files, place.path) })),
+  )
+}
+
+/** The files that there are, some with another text. @param texts by path, in place of what was read */
+export function presentFiles(
+  places: readonly DciPlace[],
+  texts: ReadonlyMap<string, string>,
+): DciFile[] {
+  return places.flatMap((place) => {
+    const text = texts.get(place.path) ?? place.text
+    return text === undefined ? [] : { ...place, text }
+  })
+}
+
+/** What files mean together. @param files the strongest first */
+export function interpretDciFiles(files: readonly DciFile[]): DciFiles {
+  const warnings: Warning[] = []
+  const ofKind = (kind: DciFile['kind']) => files.filter((file) => file.kind === kind)
+  const [state] = ofKind('reliability')
+  const reliability = state && readJson(state.text, validateReliability)
   return {
-    files: found,
-    userTable: userTable || undefined,
-    aliasTables,
-    probes,
-    reliability: state?.value,
-    corruptReliability: state !== undefined && state.value === undefined,
-    warnings,
+    aliasTables: ofKind('aliases').flatMap((file) => readTable(file, warnings)),
+    probes: ofKind('probes').flatMap(({ text }) => readProbes(text, warnings) ?? [])[0],
+    reliability: reliability?.value,
+    corruptReliability: reliability !== undefined && reliability.value === undefined,
+    warnings: [...warnings, ...ofKind('config').flatMap(({ text }) => readConfig(text).warnings)],
   }
 }
 
-function readProbes(text: string | undefined, warnings: Warning[]): ProbeFile | undefined {
+export const NO_DCI_FILES = interpretDciFiles([])
+
+function readProbes(text: string, warnings: Warning[]): ProbeFile | undefined {
   const read = readJson(text, validateProbes)
-  if (read && read.value === undefined) {
+  if (read.value === undefined) {
     const message = `${PROBES_PATH} is left out: ${firstFault(read.problems)}`
     warnings.push({ code: 'probes-invalid', message })
   }
-  return read?.value
+  return read.value
 }
 
-/** The table of an alias file's text; a warning when it is none, `undefined` when there is no text. */
-function aliasTableOf(
-  source: AliasSource,
-  path: string,
-  text: string | undefined,
-): AliasTable | Warning | undefined {
+/** A file that is no table is left out with a warning (DCI-046). */
+function readTable({ path, source, text }: DciFile, warnings: Warning[]): AliasTable[] {
   const read = readJson(text, validateAliasTable)
-  if (read === undefined) return undefined
-  if (read.value !== undefined) return readAliasTable(source, read.value)
-  const message = `${path} is no alias table and is left out: ${firstFault(read.problems)}`
-  return { code: 'alias-table-invalid', message }
+  if (read.value !== undefined) return [readAliasTable(source, read.value)]
+  const shownAs = source === 'workspace' ? ALIASES_PATH : baseName(path)
+  const message = `${shownAs} is no alias table and is left out: ${firstFault(read.problems)}`
+  warnings.push({ code: 'alias-table-invalid', message })
+  return []
 }
 
-function readJson<T>(
-  text: string | undefined,
-  validate: (json: unknown) => Validated<T>,
-): Validated<T> | undefined {
-  if (text === undefined) return undefined
+function readJson<T>(text: string, validate: (json: unknown) => Validated<T>): Validated<T> {
   try {
     return validate(JSON.parse(text))
   } catch (error) {
@@ -143,7 +145,8 @@ function firstFault(problems: readonly SchemaProblem[]): string {
 /** A file that cannot be read is as good as one that is not there; a broken one is told apart by its text. */
 async function readText(files: FileSystem, path: string): Promise<string | undefined> {
   try {
-    return new TextDecoder().decode(await files.readFile(path, LARGEST))
+    const { bytes } = await files.readFile(path, LARGEST)
+    return new TextDecoder().decode(bytes)
   } catch (error) {
     if (error instanceof FileError) return undefined
     throw error

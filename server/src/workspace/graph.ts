@@ -1,6 +1,6 @@
 /** Who needs what of whom: consumers, capabilities, providers and cycles of a snapshot (SURF-008). */
 import { isDeclared, Matcher } from '../resolution/match'
-import type { Scored } from '../resolution/score'
+import type { Resolution } from '../resolution/resolve'
 import { compareCodePoints } from '../text/code-points'
 import type { Skill } from './skill'
 import { skillId } from './skill'
@@ -52,7 +52,8 @@ export function buildGraph(snapshot: Snapshot): Graph {
       .filter(({ optional, metBy }) => !optional && metBy.length === 0)
       .map(({ capability }) => ({ consumer: id, capability })),
   )
-  return { consumers, capabilities, unresolved, cycles: findCycles(consumers) }
+  const next = new Map(consumers.map(({ id, needs }) => [id, whoMeets(needs)]))
+  return { consumers, capabilities, unresolved, cycles: findRings(next) }
 }
 
 /** The skills that require something, in scan order. */
@@ -63,47 +64,86 @@ export function consumersOf(snapshot: Snapshot): Skill[] {
 }
 
 function toConsumer(snapshot: Snapshot, skill: Skill): GraphConsumer {
-  const { selection, query, outcome, inputs } = snapshot.resolve(skill.path, {})
-  const selected = selection.selected.map(({ scored }) => scored)
-  const required = query.capabilities.map((capability, index) => ({
-    capability,
-    optional: false,
-    metBy: selected.filter(({ resolved }) => resolved[index]).map(({ candidate }) => candidate.id),
-  }))
-  const optional = query.optional.map((capability) => {
-    const matcher = new Matcher(capability, inputs.aliases)
-    const meets = ({ candidate }: Scored) => isDeclared(matcher.matchOf(candidate))
-    const metBy = selected.filter(meets).map(({ candidate }) => candidate.id)
-    return { capability, optional: true, metBy }
-  })
-  return { id: skillId(skill), status: outcome.status, needs: [...required, ...optional] }
+  const resolution = snapshot.resolveOnce(skill.path, {})
+  const needs = [...requiredNeeds(resolution), ...optionalNeeds(resolution)]
+  return { id: skillId(skill), status: resolution.outcome.status, needs }
 }
 
-/** The simple rings of the strongly connected parts, one for each part: the shortest from its first id. */
-function findCycles(consumers: readonly GraphConsumer[]): string[][] {
-  const next = new Map(
-    consumers.map(({ id, needs }) => [
-      id,
-      [...new Set(needs.filter(({ optional }) => !optional).flatMap(({ metBy }) => metBy))],
-    ]),
-  )
+/** What is required, and who of the selected meets it in the mode of the run. */
+export function requiredNeeds({ query, selection }: Resolution): Need[] {
+  return query.capabilities.map((capability, index) => ({
+    capability,
+    optional: false,
+    metBy: selection.selected.flatMap(({ scored }) =>
+      scored.resolved[index] ? scored.candidate.id : [],
+    ),
+  }))
+}
+
+function optionalNeeds({ query, selection, inputs }: Resolution): Need[] {
+  return query.optional.map((capability) => {
+    const matcher = new Matcher(capability, inputs.aliases)
+    const metBy = selection.selected.flatMap(({ scored: { candidate } }) =>
+      isDeclared(matcher.matchOf(candidate)) ? candidate.id : [],
+    )
+    return { capability, optional: true, metBy }
+  })
+}
+
+function whoMeets(needs: readonly Need[]): string[] {
+  return [...new Set(needs.filter(({ optional }) => !optional).flatMap(({ metBy }) => metBy))]
+}
+
+type Edges = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Rings of a graph: for each id, in code-point order, that no ring before it holds, the shortest way from
+ * it back to itself. The order of entries and of ways does not matter.
+ * @param next whom each id leads to
+ */
+export function findRings(next: Edges): string[][] {
+  // Most of a graph lies in no ring: what leads nowhere, or comes from nowhere, is put aside first.
+  const core = reversed(withoutDeadEnds(reversed(withoutDeadEnds(next))))
+  for (const to of core.values()) to.sort(compareCodePoints)
   const inRing = new Set<string>()
-  const cycles: string[][] = []
-  for (const id of [...next.keys()].sort(compareCodePoints)) {
+  const rings: string[][] = []
+  for (const id of [...core.keys()].sort(compareCodePoints)) {
     if (inRing.has(id)) continue
-    const ring = shortestRing(id, next)
+    const ring = shortestRing(id, core)
     if (ring === undefined) continue
     for (const each of ring) inRing.add(each)
-    cycles.push(ring)
+    rings.push(ring)
   }
-  return cycles
+  return rings
+}
+
+/** The part of a graph in which each id leads on. */
+function withoutDeadEnds(next: Edges): Edges {
+  const before = reversed(next)
+  const waysOn = new Map([...next].map(([id, to]) => [id, to.filter((each) => next.has(each))]))
+  const count = new Map([...waysOn].map(([id, to]) => [id, to.length]))
+  const dead = [...count].flatMap(([id, ways]) => (ways === 0 ? id : []))
+  for (let id = dead.pop(); id !== undefined; id = dead.pop()) {
+    count.delete(id)
+    for (const from of before.get(id) ?? []) {
+      const left = (count.get(from) ?? 0) - 1
+      if (count.has(from)) count.set(from, left)
+      if (left === 0) dead.push(from)
+    }
+  }
+  return new Map(
+    [...count.keys()].map((id) => [id, waysOn.get(id)?.filter((each) => count.has(each)) ?? []]),
+  )
+}
+
+function reversed(next: Edges): Map<string, string[]> {
+  const before = new Map<string, string[]>([...next.keys()].map((id) => [id, []]))
+  for (const [id, to] of next) for (const each of to) before.get(each)?.push(id)
+  return before
 }
 
 /** The shortest way from an id back to itself, found breadth first. */
-function shortestRing(
-  start: string,
-  next: ReadonlyMap<string, readonly string[]>,
-): string[] | undefined {
+function shortestRing(start: string, next: Edges): string[] | undefined {
   const cameFrom = new Map<string, string>()
   let frontier = [start]
   while (frontier.length > 0) {

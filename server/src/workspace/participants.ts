@@ -23,31 +23,33 @@ export function participants(
 ): Participants {
   const included: Skill[] = []
   const rejections: Rejection[] = []
-  const ids = new Set<string>()
+  // Skills of one id have one path and one name: no id is put together for those that take part.
+  const namesAt = new Map<string, string[]>()
   const disabled = new Set(disabledSkills)
   for (const skill of skills) {
     if (skill.path === consumer) continue
-    const id = skillId(skill)
-    const exclusion = exclusionOf(skill, id, { ids, disabled, mode })
+    const name = displayName(skill)
+    const names = namesAt.get(skill.portablePath) ?? []
+    const isDuplicate = names.includes(name)
+    const exclusion = exclusionOf(skill, { isDuplicate, isDisabled: disabled.has(name), mode })
     if (exclusion === null) {
       included.push(skill)
-      ids.add(id)
-    } else rejections.push({ id, ...exclusion })
+      namesAt.set(skill.portablePath, [...names, name])
+    } else rejections.push({ id: skillId(skill), ...exclusion })
   }
   return { included, rejections }
 }
 
-interface Run {
-  readonly ids: ReadonlySet<string>
-  readonly disabled: ReadonlySet<string>
+interface Standing {
+  readonly isDuplicate: boolean
+  readonly isDisabled: boolean
   readonly mode: ContractMode
 }
 
-function exclusionOf(skill: Skill, id: string, { ids, disabled, mode }: Run): Exclusion | null {
+function exclusionOf(skill: Skill, { isDuplicate, isDisabled, mode }: Standing): Exclusion | null {
   if (skill.exclusion !== null) return skill.exclusion
-  const name = displayName(skill)
-  if (disabled.has(name)) return { reason: 'disabled', detail: `${name} is disabled` }
-  if (ids.has(id)) return { reason: 'duplicate', detail: `${id} was found before` }
+  if (isDisabled) return { reason: 'disabled', detail: `${displayName(skill)} is disabled` }
+  if (isDuplicate) return { reason: 'duplicate', detail: `${skillId(skill)} was found before` }
   if (mode === 'best-effort' || !skill.candidate?.unreadable) return null
   const error = skill.file?.contract?.parsed.problems.find(({ severity }) => severity === 'error')
   return { reason: 'contract-unparseable', detail: error?.message ?? 'The contract cannot be read' }

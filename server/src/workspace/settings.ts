@@ -30,8 +30,4 @@ export const DEFAULT_SETTINGS: Settings = {
 }
 
 /** Only what every clone of the workspace has: nothing at home, nothing remembered (SURF-018). */
-export const REPRODUCIBLE: Settings = {
-  ...DEFAULT_SETTINGS,
-  runtimeRoots: DEFAULT_SETTINGS.runtimeRoots.filter((root) => !root.startsWith('~/')),
-  useState: false,
-}
+export const REPRODUCIBLE: Partial<Settings> = { personalRoots: false, useState: false }

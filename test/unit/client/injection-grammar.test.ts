@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createOnigScanner, createOnigString, loadWASM } from 'vscode-oniguruma'
 import { type IGrammar, INITIAL, parseRawGrammar, Registry } from 'vscode-textmate'
+import { type SemanticKind, semanticTokens } from '../../../server/src/features/semantic-tokens'
+import { parseSkillFile } from '../../../server/src/skills/skill-file'
 
 const HOST = 'test/e2e/node_modules/code-server/lib/vscode/extensions'
 const GRAMMARS: Readonly<Record<string, string>> = {
@@ -53,15 +55,58 @@ function coloured(grammar: IGrammar, text: string): string[] {
   return found
 }
 
+/** What VS Code colours the semantic tokens of these types as, unless a theme knows better. */
+const FALLBACKS: Readonly<Record<SemanticKind, string>> = {
+  keyword: 'keyword.control',
+  number: 'constant.numeric',
+  operator: 'keyword.operator',
+  enumMember: 'variable.other.enummember',
+  type: 'entity.name.type',
+  property: 'variable.other.property',
+}
+
+/** The class of each character of a text, if it has one. */
+type Classes = (string | undefined)[]
+
+function scopeClasses(grammar: IGrammar, text: string): Classes {
+  const kinds = Object.entries(FALLBACKS)
+  let state = INITIAL
+  return text.split(/(?<=\n)/).flatMap((line) => {
+    const { tokens, ruleStack } = grammar.tokenizeLine(line.trimEnd(), state)
+    state = ruleStack
+    return [...line].map((_, at) => {
+      const token = tokens.findLast(({ startIndex }) => startIndex <= at)
+      const scope = token?.scopes.at(-1) ?? ''
+      const kind = kinds.find(([, fallback]) => scope.startsWith(`${fallback}.`))
+      return scope.endsWith('.dci') && at < line.trimEnd().length ? kind?.[0] : undefined
+    })
+  })
+}
+
+function semanticClasses(text: string): Classes {
+  const tokens = semanticTokens(parseSkillFile(text))
+  return [...text].map(
+    (_, at) => tokens.find(({ span }) => span.start <= at && at < span.end)?.kind,
+  )
+}
+
+const WHOLE_CONTRACTS = [
+  'DCI/1^best-effort Provides(a,b-2) Expects(c) Accepts(k=v) Required(d) Optional(e) Policy(max-providers=2)',
+  'DCI/1 A(a=1,b=.5,c=1.5.2,d=x/y:z@w,e=-1,f_g=under_score)',
+  'DCI/1 A(k=a\\,b\\(c\\)\\=d\\\\e)',
+  'DCI/1 P ( a , b ) Pol ( min-total-score = 0.45 , selection-mode = cover )',
+  'DCI/1^strict R(p,e,r,o,pol,dci) Pol(on-missing-required=hard-fail)',
+]
+
 const WHOLE = [
-  'DCI keyword.other.magic',
+  'DCI keyword.control.magic',
   '1 constant.numeric.version',
   '^ keyword.operator.mode',
-  'strict storage.modifier.mode',
-  'P entity.name.function.clause',
+  'strict variable.other.enummember.mode',
+  'P keyword.control.clause',
   'a-b entity.name.type.capability',
   'c entity.name.type.capability',
-  'Pol entity.name.function.clause',
+  'Pol keyword.control.clause',
   'min-total-score variable.other.property.key',
   '= keyword.operator.assignment',
   '0.45 constant.numeric.value',
@@ -152,6 +197,36 @@ describe.skipIf(!existsSync(HOST))('EDIT-018: injection grammar', () => {
     expect(found.filter((e) => !e.endsWith(' key') && !e.includes('operator'))).toHaveLength(
       words.filter((word) => word !== '^').length,
     )
+  })
+
+  it.each([
+    ...STYLES.map(([, yaml]) => yaml),
+    ...WHOLE_CONTRACTS.map((contract) => `contract: ${contract}`),
+    ...WHOLE_CONTRACTS.map((contract) => `contract: '${contract}'`),
+    ...WHOLE_CONTRACTS.map((contract) => `contract: ${JSON.stringify(contract)}`),
+    'contract: "DCI/1 P(web-\\\n    search)"',
+  ])('EDIT-018: semantic tokens are of the same class: %j', (yaml) => {
+    const text = `---\nname: x\nmetadata:\n  ${yaml}\n---\n`
+    const semantic = semanticClasses(text)
+    expect(semantic.filter(Boolean).length).toBeGreaterThan(3)
+    for (const grammar of grammars.values()) expect(scopeClasses(grammar, text)).toEqual(semantic)
+  })
+
+  it.each([
+    'DCI/2^strct P(Web_Search,,a b) Provides(x',
+    'DCI/1 X(a) R(b) oops Pol(min=1,max-providers=0,selection-mode=single)',
+    'DCI/1P(a)R(b) A(=v,k,k==v,k.l=a\\zb,"q") )(',
+    'DCI/1^ P(a,(b),c) Pol(max-candidates=',
+    'dci/1 P(a) E (b)',
+    '"DCI/1 P(web\\x2dsearch)"',
+  ])('EDIT-018: where one of the two knows more, they do not contradict: %s', (contract) => {
+    const text = `---\nname: x\nmetadata:\n  contract: ${contract}\n---\n`
+    const semantic = semanticClasses(text)
+    for (const grammar of grammars.values()) {
+      const isOther = (kind: string | undefined, at: number) =>
+        kind !== undefined && semantic[at] !== undefined && semantic[at] !== kind
+      expect(scopeClasses(grammar, text).filter(isOther)).toEqual([])
+    }
   })
 
   it('EDIT-018: prose in frontmatter and body stays prose', () => {

@@ -1,8 +1,8 @@
 /** What the engine makes of the files under `.dci`. */
 import { describe, expect, it } from 'vitest'
 import type { Processes, ProcessOutcome, ProcessRequest } from '../../../server/src/ports'
-import { createEngine } from '../../../server/src/workspace/engine'
 import type { Settings } from '../../../server/src/workspace/settings'
+import { createEngine } from '../../../server/src/workspace/workspace-engine'
 import { memoryPorts, readFixture, skill } from '../../harness/workspace'
 import { memoryStorage } from './memory-storage'
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  consumerFindings,
-  cycleFindings,
-  unmentionedFindings,
-} from '../../../server/src/features/workspace-findings'
-import { buildGraph } from '../../../server/src/workspace/graph'
+import { buildGraph, findRings } from '../../../server/src/workspace/graph'
 import { engineOver, skill } from '../../harness/workspace'
 
 const id = (name: string) => `${name}::skills/${name}/SKILL.md`
@@ -46,78 +41,39 @@ describe('graph', () => {
   })
 })
 
-describe('findings of the whole workspace', () => {
-  async function findingsFor(name: string, fixture: string) {
-    const { snapshot } = await engineOver(fixture)
-    const consumer = snapshot.skillAt(`/work/skills/${name}/SKILL.md`)
-    if (consumer === undefined) throw new Error(`no ${name}`)
-    const text = consumer.file?.text ?? ''
-    return [
-      ...consumerFindings(snapshot, consumer),
-      ...(cycleFindings(snapshot).get(consumer.path) ?? []),
-    ].map(({ code, severity, message, span }) => ({
-      code,
-      severity,
-      message,
-      at: text.slice(span.start, span.end),
-    }))
-  }
-
-  it('EDIT-011, SURF-009: a requirement that nobody meets, and one that fails a gate', async () => {
-    const found = await findingsFor('asker', RING)
-    expect(found).toMatchObject([
-      {
-        code: 'workspace/not-selected',
-        severity: 'error',
-        at: 'search',
-        message: '`search` is not met: the best is searcher: min-required-coverage 0.500 < 1',
-      },
-      {
-        code: 'workspace/unmet-capability',
-        severity: 'error',
-        at: 'flying',
-        message: 'No skill provides `flying`',
-      },
-    ])
-  })
-
-  it('EDIT-011: a ring is told at each of its skills', async () => {
-    const found = await findingsFor('reader', RING)
-    expect(found.map(({ code, message }) => [code, message])).toEqual([
+describe('rings', () => {
+  it.each([
+    ['none', { a: ['b'], b: ['c'] }, []],
+    ['one of one', { a: ['a'] }, [['a']]],
+    [
+      'the shortest of two',
+      { a: ['b', 'c'], b: ['c'], c: ['a'] },
       [
-        'workspace/cycle',
-        'These skills need each other in a ring: reader > writer > searcher > reader',
+        ['a', 'c'],
+        ['b', 'c', 'a'],
       ],
-    ])
+    ],
+    [
+      'two that share no id',
+      { d: ['c'], c: ['d'], b: ['a'], a: ['b'] },
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['with ways in and out', { in: ['a'], a: ['b'], b: ['a', 'out'], out: [] }, [['a', 'b']]],
+    ['on a way between rings', { a: ['a', 'm'], m: ['z'], z: ['z'] }, [['a'], ['z']]],
+    ['of ids that lead out of the graph', { a: ['nobody'] }, []],
+  ])('EDIT-011: %s', (_, edges, rings) => {
+    const next = Object.entries(edges)
+    expect(findRings(new Map(next))).toEqual(rings)
+    const reversed = next.toReversed().map(([id, to]) => [id, to.toReversed()] as const)
+    expect(findRings(new Map(reversed))).toEqual(rings)
   })
 
-  it('EDIT-011, SURF-009: best-effort warns, and a tie decided by hash alone is told', async () => {
-    const twins =
-      skill('twin-one', 'DCI/1 P(x)') +
-      skill('twin-two', 'DCI/1 P(x)') +
-      skill('asker', 'DCI/1 R(x)')
-    const [tie] = await findingsFor('asker', twins.replaceAll(/About [^.]+/g, 'Same'))
-    expect(tie).toMatchObject({ code: 'workspace/hash-tie', severity: 'information' })
-    const unmet = await findingsFor('asker', skill('asker', 'DCI/1 R(nothing)'))
-    expect(unmet).toMatchObject([{ code: 'workspace/unmet-capability', severity: 'warning' }])
-  })
-
-  it('EDIT-011: nothing is said where all is met', async () => {
-    const fine = skill('asker', 'DCI/1 R(x)') + skill('giver', 'DCI/1 P(x)')
-    expect(await findingsFor('asker', fine)).toEqual([])
-  })
-
-  it('DCI-097, DCI-072: a claim that the prose does not bear out is told as words to add', async () => {
-    const pack =
-      skill('asker', 'DCI/1 R(web-search)') +
-      skill('web-search', 'DCI/1 P(web-search)') +
-      skill('cook', 'DCI/1 P(web-search)')
-    const { snapshot } = await engineOver(pack)
-    const found = [...unmentionedFindings(snapshot)]
-    expect(found.map(([path]) => path)).toEqual(['/work/skills/cook/SKILL.md'])
-    expect(found[0]?.[1]).toMatchObject([
-      { code: 'workspace/unmentioned-capability', severity: 'information' },
-    ])
-    expect(found[0]?.[1][0]?.message).toContain('add "web search"')
+  it('EDIT-011: a chain of ten thousand is followed to its end', () => {
+    const ids = Array.from({ length: 10_000 }, (_, index) => `s${index}`)
+    const next = new Map(ids.map((id, index) => [id, [`s${index + 1}`]]))
+    expect(findRings(next)).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseContract } from '../../../server/src/contract/parse'
+import { POLICY_KEYS } from '../../../server/src/contract/policy-keys'
+import { describeCapability } from '../../../server/src/features/capability-text'
 import { complete } from '../../../server/src/features/completion'
 import { readMarkers } from '../../harness/markers'
 import { engineOver, skill } from '../../harness/workspace'
@@ -12,11 +14,11 @@ const OTHERS =
 const PATH = '/work/skills/here/SKILL.md'
 
 /** Completes at `<|>` in frontmatter; labels in order, and the text after accepting each. */
-async function completions(frontmatter: string) {
+async function completions(frontmatter: string, others = OTHERS, builtinAliases = false) {
   const { text, cursor } = readMarkers(`---\nname: here\ndescription: d\n${frontmatter}\n---\n`)
-  const engine = await engineOver(OTHERS)
+  const engine = await engineOver(others, { builtinAliases })
   engine.documentChanged({ path: PATH, version: 1, text })
-  const items = complete(engine.snapshot, PATH, cursor)
+  const { items, isIncomplete } = complete(engine.snapshot, PATH, cursor)
   const accept = (label: string) => {
     const item = items.find((each) => each.label === label)
     if (item === undefined) return `no ${label}`
@@ -24,11 +26,14 @@ async function completions(frontmatter: string) {
     return text.slice(0, span.start) + newText + text.slice(span.end)
   }
   const contractLine = (label: string) => /contract: (.*)/.exec(accept(label))?.[1]
-  return { items, labels: items.map(({ label }) => label), accept, contractLine }
+  const labels = items.map(({ label }) => label)
+  return { items, isIncomplete, labels, accept, contractLine, snapshot: engine.snapshot }
 }
 
-const inContract = (contract: string) => completions(`metadata:\n  contract: ${contract}`)
+const inContract = (contract: string, others?: string, builtinAliases?: boolean) =>
+  completions(`metadata:\n  contract: ${contract}`, others, builtinAliases)
 
+const POLICY = POLICY_KEYS.map(({ key }) => key)
 const CLAUSES = ['P', 'E', 'A', 'R', 'O', 'Pol']
 const TOKENS = ['web-search', 'asking', 'news-search', 'pdf-text', 'summary']
 
@@ -62,6 +67,16 @@ const OFFERS: readonly (readonly [string, readonly string[]])[] = [
   ['"DCI/1 A(output-format=<|>)"', []],
   ['"DCI/1 X(<|>)"', []],
   ['"DCI/1 P(a)<|>"', []],
+  // What would be a finding at once is not offered.
+  ['"DCI/1 Pol(max-p<|>)"', POLICY.filter((key) => key !== 'max-providers')],
+  ['"DCI/1 Pol(selection-mode=cover,<|>)"', POLICY.filter((key) => key !== 'selection-mode')],
+  ['"DCI/1^strict Pol(on-missing-required=<|>)"', ['hard-fail', 'offer-emulation']],
+  // The cursor in every style of scalar, broken ones included.
+  ["'DCI/1 R(<|>", TOKENS],
+  ['DCI/1 R(web-search, <|>', ['asking', 'news-search', 'pdf-text', 'summary']],
+  ['"DCI/1 R(a) R\\u0028<|>)"', TOKENS],
+  ['|\n    DCI/1\n    R(<|>', TOKENS],
+  ['>\n    DCI/1 R(\n    <|>\n    )', TOKENS],
 ]
 
 describe('completion in the contract', () => {
@@ -84,11 +99,23 @@ describe('completion in the contract', () => {
   })
 
   it('EDIT-012: says who provides a capability and who wants it', async () => {
-    const { items } = await inContract('"DCI/1 R(<|>)"')
-    expect(items.find(({ label }) => label === 'web-search')).toMatchObject({
-      detail: '2 providers',
-      documentation: 'Provided by **scholar**, **searcher**\n\nRequired by **asker**',
-    })
+    const { items, snapshot } = await inContract('"DCI/1 R(<|>)"')
+    expect(items.find(({ label }) => label === 'web-search')?.detail).toBe('2 providers')
+    expect(describeCapability(snapshot, 'web-search', PATH)).toBe(
+      'Provided by **scholar**, **searcher**\n\nRequired by **asker**',
+    )
+  })
+
+  it('EDIT-012: `,` and `)` accept what nothing else makes sense for', async () => {
+    const commits = async (contract: string) =>
+      (await inContract(contract)).items.map((item) => item.commits === true)
+    // Who types a token that exists nowhere must not have it replaced by the comma behind it.
+    expect(await commits('"DCI/1 R(<|>)"')).not.toContain(true)
+    expect(await commits('"DCI/1 Pol(selection-mode=<|>)"')).toEqual([true, true])
+    // A provider may name what is new, and a number is one of many.
+    expect(await commits('"DCI/1 P(<|>)"')).not.toContain(true)
+    expect(await commits('"DCI/1 Pol(min-total-score=<|>)"')).toEqual([false])
+    expect(await commits('"DCI/1 <|>"')).not.toContain(true)
   })
 
   it('EDIT-012: a key that is already there is not offered again', async () => {
@@ -101,6 +128,84 @@ describe('completion in the contract', () => {
     for (const token of TOKENS) {
       expect(parseContract(`DCI/1 R(${token})`).problems).toEqual([])
     }
+  })
+})
+
+const TABLE =
+  '//- /.dci/aliases.v1.json\n' +
+  '{"schema_version":"1","alias_table_version":"1","aliases":{"web-search":["look-up"],"zap":["b-zap","pdf-text"]}}\n'
+
+describe('names of alias tables', () => {
+  it('EDIT-012: follow what skills name, with what they stand for', async () => {
+    const { items } = await inContract('"DCI/1 R(<|>)"', OTHERS + TABLE)
+    const shown = items.map(({ label, detail }) => `${label}: ${detail}`)
+    expect(shown.slice(TOKENS.length)).toEqual([
+      'b-zap: alias of zap',
+      'look-up: alias of web-search',
+      'zap: provided by none',
+    ])
+    expect(items.slice(0, TOKENS.length).map(({ label }) => label)).toEqual(TOKENS)
+  })
+
+  it.each([
+    ['"DCI/1 R(web-search,<|>)"', ['b-zap', 'zap']],
+    ['"DCI/1 R(b-zap,<|>)"', ['look-up']],
+    ['"DCI/1 O(zap) R(<|>)"', ['look-up']],
+    ['"DCI/1 R(b-z<|>ap)"', ['b-zap', 'look-up', 'zap']],
+  ])('EDIT-012: in %s other names of what is there are left out', async (contract, expected) => {
+    const { labels } = await inContract(contract, OTHERS + TABLE)
+    expect(labels.filter((label) => !TOKENS.includes(label))).toEqual(expected)
+  })
+
+  it('EDIT-012, DCI-040: the built-in table counts too, and no name comes twice', async () => {
+    const { labels } = await inContract('"DCI/1 R(code<|>)"', OTHERS, true)
+    expect(labels).toContain('code-inspection')
+    expect(new Set(labels).size).toBe(labels.length)
+  })
+
+  it('EDIT-012: what is told of an alias says what it stands for', async () => {
+    const { snapshot } = await inContract('"DCI/1 R(<|>)"', OTHERS + TABLE)
+    expect(describeCapability(snapshot, 'look-up', PATH)).toBe(
+      'Alias of `web-search` by `.dci/aliases.v1.json`\n\nProvided as `web-search` by **scholar**, **searcher**\n\nRequired as `web-search` by **asker**',
+    )
+  })
+})
+
+describe('a workspace of many capabilities', () => {
+  const names = Array.from({ length: 300 }, (_, index) => `token-${String(index).padStart(3, '0')}`)
+  const many =
+    skill('pack', `DCI/1 P(${names.join(',')})`) +
+    skill('popular', 'DCI/1 P(token-250,token-299)') +
+    skill('rare', 'DCI/1 P(zebra-riding)')
+
+  it('EDIT-012, EDIT-060: the best 200 come at once, and more when asked for again', async () => {
+    const { labels, isIncomplete } = await inContract('"DCI/1 R(<|>)"', many)
+    expect(isIncomplete).toBe(true)
+    expect(labels).toHaveLength(200)
+    expect(labels.slice(0, 4)).toEqual(['token-250', 'token-299', 'token-000', 'token-001'])
+    expect(labels).not.toContain('zebra-riding')
+  })
+
+  it.each([
+    ['"DCI/1 R(ze<|>)"', ['zebra-riding']],
+    ['"DCI/1 R(ZRid<|>)"', ['zebra-riding']],
+    ['"DCI/1 R(zebra<|>-foo)"', ['zebra-riding']],
+    ['"DCI/1 R(t29<|>)"', ['token-299', ...names.slice(290, 299), 'token-129', 'token-229']],
+    ['"DCI/1 R(xx<|>)"', []],
+  ])('EDIT-012: %s narrows the list by what is typed', async (contract, expected) => {
+    const { labels, isIncomplete } = await inContract(contract, many)
+    expect(labels).toEqual(expect.arrayContaining(expected))
+    expect(labels.slice(0, expected.length > 1 ? 1 : expected.length)).toEqual(expected.slice(0, 1))
+    expect(isIncomplete).toBe(true)
+  })
+
+  it('EDIT-012: a list that holds everything is whole', async () => {
+    expect((await inContract('"DCI/1 R(<|>)"')).isIncomplete).toBe(false)
+  })
+
+  it('EDIT-012: what only this skill names is no suggestion', async () => {
+    const { labels } = await inContract('"DCI/1 P(mine,other) O(third) R(mi<|>)"')
+    expect(labels).toEqual(TOKENS)
   })
 })
 

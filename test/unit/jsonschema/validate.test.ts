@@ -33,10 +33,16 @@ const CONFIG: Complete<ConfigFile> = {
   host_runtime: 'Claude',
   roots: ['skills', 'plugins/*/skills'],
   runtime_roots: ['~/.agents/skills'],
-  mounts: ['../shared'],
+  mounts: ['vendor/shared'],
   disabled_skills: ['old-searcher'],
   runtimes: { cli: [], 'claude-code': ['claude', 'claude code'] },
-  rules: { a: 'off', b: 'hint', c: 'information', d: 'warning', e: 'error' },
+  rules: {
+    'skill/name': 'off',
+    'skill/description': 'hint',
+    'skill/metadata': 'information',
+    'yaml/syntax': 'warning',
+    'contract/spacing': 'error',
+  },
 }
 
 const RELIABILITY: Complete<ReliabilityState> = {
@@ -115,10 +121,24 @@ describe('validation', () => {
     ])
   })
 
+  it('SURF-012: in a configuration every fault is a warning but those of the whole file', () => {
+    const faulty = { ...CONFIG, roots: 'skills', rules: { 'skill/nam': 'loud' }, more: 1 }
+    const { value, problems } = validateConfig(faulty)
+    expect(value).toBe(faulty)
+    const told = problems.map(({ severity, path, ofKey }) => `${severity} ${path} ${ofKey}`)
+    expect(told.sort()).toEqual([
+      'warning /more true',
+      'warning /roots undefined',
+      'warning /rules/skill~1nam true',
+      'warning /rules/skill~1nam undefined',
+    ])
+    expect(validateConfig({ ...CONFIG, schema_version: '2' }).value).toBeUndefined()
+  })
+
   it('DCI-101: nothing unforeseen is let pass in a file that only tools write', () => {
     expect(validateReliability({ ...RELIABILITY, more: 1 })).toEqual({
       value: undefined,
-      problems: [expect.objectContaining({ path: '/more', severity: 'error' })],
+      problems: [expect.objectContaining({ path: '/more', severity: 'error', ofKey: true })],
     })
   })
 
@@ -185,9 +205,15 @@ describe('validation', () => {
     ],
     [
       validateConfig,
-      { ...CONFIG, rules: { a: 'loud' } },
-      '/rules/a',
+      { ...CONFIG, rules: { 'skill/name': 'loud' } },
+      '/rules/skill~1name',
       'Expected `"off"`, `"hint"`, `"information"`, `"warning"` or `"error"`, found `"loud"`',
+    ],
+    [
+      validateConfig,
+      { ...CONFIG, rules: { 'skill/nam': 'off' } },
+      '/rules/skill~1nam',
+      'Unknown key `"skill/nam"`',
     ],
     [
       validateConfig,

@@ -32,7 +32,7 @@ async function failureOf(question: Promise<unknown>): Promise<string> {
 describe('files on disk', () => {
   it('reads the first bytes and no more', async () => {
     const read = async (path: string, limit: number) =>
-      new TextDecoder().decode(await nodeFiles.readFile(at(path), limit))
+      new TextDecoder().decode((await nodeFiles.readFile(at(path), limit)).bytes)
     expect(await read('file', 4)).toBe('0123')
     expect(await read('file', 10)).toBe('0123456789')
     expect(await read('file', 1000)).toBe('0123456789')

@@ -39,6 +39,8 @@ const FRAGMENTS = [
   'compatibility: ',
   'allowed-tools: ',
   'metadata:\n  contract: ',
+  '\n# dci-disable skill/name, ',
+  '\n# dci-disable-next-line contract/empty\n',
   'DCI/1',
   '^strict',
   ' P(',

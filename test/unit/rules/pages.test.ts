@@ -2,15 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CONTRACT_CODE_DOCS } from '../../../server/src/contract/code-docs'
-import { CONTRACT_CODES } from '../../../server/src/contract/codes'
 import { parseContract } from '../../../server/src/contract/parse'
-import { RULES } from '../../../server/src/rules'
+import { dciFileFindings } from '../../../server/src/features/dci-file-diagnostics'
+import { diagnose } from '../../../server/src/features/diagnostics'
+import { workspaceFindings } from '../../../server/src/features/workspace-findings'
+import type { Problem } from '../../../server/src/problem'
+import { ALL_CODES } from '../../../server/src/rules/codes'
+import { DCI_FILE_CODES } from '../../../server/src/rules/dci-file-codes'
 import { pageOf } from '../../../server/src/rules/documentation'
+import { FILE_CODES } from '../../../server/src/rules/file-codes'
+import type { ExampleFile } from '../../../server/src/rules/finding-code'
 import { rulePages } from '../../../server/src/rules/pages'
-import { READING_CODES } from '../../../server/src/rules/reading-codes'
-import { codesOf } from './skill'
+import { WORKSPACE_CODES } from '../../../server/src/rules/workspace-codes'
+import { createEngine } from '../../../server/src/workspace/workspace-engine'
+import { memoryPorts } from '../../harness/workspace'
+import { codesOf, findings } from './skill'
 
 const FOLDER = resolve('docs/rules')
+const CODES = ALL_CODES.map(({ code }) => code)
 
 describe('the pages of docs/rules', () => {
   it('EDIT-010: are what `node scripts/rule-pages.mjs` writes', () => {
@@ -21,13 +30,25 @@ describe('the pages of docs/rules', () => {
     }
   })
 
-  it('EDIT-010: are where each finding links to', () => {
-    const codes = [...RULES, ...READING_CODES].map(({ code }) => code)
-    codes.push(...Object.keys(CONTRACT_CODES))
-    expect(new Set(codes).size).toBe(codes.length)
-    for (const code of codes) {
-      expect(rulePages().has(pageOf(code))).toBe(true)
-    }
+  it('EDIT-010: are where each finding links to, one for each code', () => {
+    expect(new Set(CODES).size).toBe(CODES.length)
+    const pages = rulePages()
+    expect([...pages.keys()].sort()).toEqual(['README.md', ...CODES.map(pageOf)].sort())
+  })
+
+  it('EDIT-010: exist for every code that the source can give to a finding', () => {
+    const source = readdirSync('server/src', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join('server/src', name), 'utf8'))
+      .join('\n')
+    const given = source.matchAll(/'((?:skill|yaml|contract|workspace|dci-file)\/[a-z0-9-]+)'/g)
+    const strange = [...given].flatMap(([, code = '']) => (CODES.includes(code) ? [] : code))
+    expect(strange).toEqual([])
+  })
+
+  it('SURF-012: the codes are those that an editor completes under `rules`', () => {
+    const schema = JSON.parse(readFileSync('schemas/dci/config.v1.schema.json', 'utf8'))
+    expect(schema.properties.rules.propertyNames.enum).toEqual([...CODES].sort())
   })
 })
 
@@ -39,13 +60,13 @@ describe.each(Object.entries(CONTRACT_CODE_DOCS))('the examples of %s', (code, {
   })
 })
 
-const WITH_EXAMPLES = READING_CODES.flatMap(({ code, examples }) =>
-  examples ? [[code, examples] as const] : [],
+const WITH_EXAMPLES = FILE_CODES.flatMap(({ examples, ...code }) =>
+  examples ? [[code.code, { ...code, ...examples }] as const] : [],
 )
 
-describe.each(WITH_EXAMPLES)('the examples of %s', (code, { bad, good }) => {
-  it('SKILL-001: the bad one has this finding alone, the good one none', () => {
-    expect(codesOf(bad)).toEqual([code])
+describe.each(WITH_EXAMPLES)('the examples of %s', (code, { severity, bad, good }) => {
+  it('SKILL-001, EDIT-010: the bad one has this finding alone, the good one none', () => {
+    expect(findings(bad)).toMatchObject([{ code, severity }])
     expect(codesOf(good)).toEqual([])
   })
 })
@@ -55,3 +76,45 @@ it('SKILL-001: frontmatter beyond the limit is not read', () => {
     'yaml/too-long',
   )
 })
+
+/** An engine over the files of an example, with the place where its last one stands. */
+async function engineOver(files: readonly ExampleFile[]) {
+  const absolute = (path: string) =>
+    path.startsWith('~/') ? `/home/${path.slice(2)}` : `/work/${path}`
+  const placed = files.map(({ path, text }) => [absolute(path), text] as const)
+  const ports = memoryPorts(new Map([...placed, ['/work/.git/HEAD', '']]))
+  const engine = createEngine(ports, { folders: ['/work'], home: '/home' })
+  await engine.scan()
+  const [path = '', text = ''] = placed.at(-1) ?? []
+  return { snapshot: engine.snapshot, path, text }
+}
+
+/** What is found in each skill, and in the last file where that is another. */
+async function found(
+  files: readonly ExampleFile[],
+): Promise<ReadonlyMap<string, readonly Problem[]>> {
+  const { snapshot, path, text } = await engineOver(files)
+  const ofWorkspace = workspaceFindings(snapshot)
+  const ofSkills = [...snapshot.skills].map(
+    (skill) => [skill.path, [...diagnose(skill), ...(ofWorkspace.get(skill.path) ?? [])]] as const,
+  )
+  const own = snapshot.skillAt(path) ? [] : [[path, dciFileFindings(snapshot, path, text)] as const]
+  return new Map([...ofSkills, ...own])
+}
+
+describe.each([...WORKSPACE_CODES, ...DCI_FILE_CODES])(
+  'the examples of $code',
+  ({ code, severity, message, bad, good }) => {
+    it('EDIT-011, EDIT-010: the last bad file has this finding, and no file has any other', async () => {
+      const problems = await found(bad)
+      const { path } = await engineOver(bad)
+      expect(problems.get(path)).toMatchObject([{ code, severity, message }])
+      const codes = [...problems.values()].flat().map((each) => each.code)
+      expect(new Set(codes)).toEqual(new Set([code]))
+    })
+
+    it('EDIT-011, EDIT-010: the good files have none', async () => {
+      expect([...(await found(good)).values()].flat()).toEqual([])
+    })
+  },
+)

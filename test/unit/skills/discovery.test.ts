@@ -186,7 +186,7 @@ describe('the text of a skill file', () => {
       ...memoryFiles(new Map()),
       readFile: async (_, limit) => {
         limits.push(limit)
-        return new Uint8Array()
+        return { bytes: new Uint8Array(), size: 0 }
       },
     }
     await readSkillText(files, '/a')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bm25, termCounts, toDocuments } from '../../../server/src/text/bm25'
+import { bm25, termCounts } from '../../../server/src/text/bm25'
 import { internedWord } from '../../../server/src/text/interner'
+import { toDocuments } from '../../harness/documents'
 
 const documents = ['web search web', 'web chart', 'pdf read page tabl extract', ''].map((text) =>
   termCounts(text.split(' ').filter((word) => word !== '')),

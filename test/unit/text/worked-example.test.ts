@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
-import { bm25, termCounts, toDocuments } from '../../../server/src/text/bm25'
+import { bm25, termCounts } from '../../../server/src/text/bm25'
 import { intern } from '../../../server/src/text/interner'
 import { words } from '../../../server/src/text/words'
+import { toDocuments } from '../../harness/documents'
 
 interface Expected {
   readonly query_words: readonly string[]

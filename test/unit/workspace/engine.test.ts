@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FileSystem } from '../../../server/src/ports'
-import { createEngine, type Engine } from '../../../server/src/workspace/engine'
+import type { Engine } from '../../../server/src/workspace/engine'
 import { DEFAULT_SETTINGS } from '../../../server/src/workspace/settings'
+import { createEngine } from '../../../server/src/workspace/workspace-engine'
 import { memoryPorts } from '../../harness/workspace'
 
 const path = (name: string) => `/work/skills/${name}/SKILL.md`
@@ -241,12 +242,12 @@ describe('changes that overtake each other', () => {
     const racing: FileSystem = {
       ...ports.files,
       readFile: async (file, limit) => {
-        const bytes = await ports.files.readFile(file, limit)
+        const read = await ports.files.readFile(file, limit)
         if (file === path('alpha') && changed === undefined) {
           files.set(file, text('alpha', 'DCI/1 P(late)'))
           changed = fresh.filesChanged([file])
         }
-        return bytes
+        return read
       },
     }
     const options = { folders: ['/work'], home: undefined }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createEngine, type Engine, type EngineOptions } from '../../../server/src/workspace/engine'
+import type { Engine, EngineOptions } from '../../../server/src/workspace/engine'
 import type { Settings } from '../../../server/src/workspace/settings'
+import { createEngine } from '../../../server/src/workspace/workspace-engine'
 import { memoryPorts } from '../../harness/workspace'
 
 const FOLDERS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '../../../server/src/workspace/engine'
 import type { Settings } from '../../../server/src/workspace/settings'
+import { createEngine } from '../../../server/src/workspace/workspace-engine'
 import { engineOver, memoryPorts, skill } from '../../harness/workspace'
 import { failing } from '../skills/faulty-files'
 

@@ -72,7 +72,11 @@ function createProgram(terminal: Terminal, finish: Finish): Command {
     .addOption(
       new Option('--fix-dry-run', 'say what --fix would do, and write nothing').conflicts('fix'),
     )
-    .option('--rule <code=severity>', 'off, hint, warning or error for a rule; repeatable', collect)
+    .option(
+      '--rule <code=severity>',
+      'off, hint, information, warning or error for a code; repeatable',
+      collect,
+    )
     .option('--max-warnings <n>', 'exit with 1 when there are more warnings', wholeNumber)
     .action((paths, options) =>
       finish(import('./commands/lint').then(({ lint }) => lint(terminal, paths, options))),

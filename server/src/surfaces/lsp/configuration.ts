@@ -1,4 +1,5 @@
 /** The client's settings under `dci`, read with suspicion (EDIT-019). */
+import { RULE_LEVELS } from '../../rules/levels'
 import type { Settings } from '../../workspace/settings'
 
 export interface ClientSettings {
@@ -32,7 +33,7 @@ export interface CodeLensSettings {
 /** Takes what has the right type and leaves the defaults for the rest. @param section of any shape */
 export function readClientSettings(section: unknown): ClientSettings {
   const settings = asRecord(section)
-  const { hostRuntime, roots, runtimeRoots, mounts, disabledSkills } = settings
+  const { hostRuntime, roots, runtimeRoots, mounts, disabledSkills, rules } = settings
   const inlayHints = asRecord(settings.inlayHints)
   const codeLens = asRecord(settings.codeLens)
   return {
@@ -42,6 +43,7 @@ export function readClientSettings(section: unknown): ClientSettings {
       ...(isTexts(runtimeRoots) && { runtimeRoots }),
       ...(isTexts(mounts) && { mounts }),
       ...(isTexts(disabledSkills) && { disabledSkills }),
+      rules: levelsIn(rules),
     },
     leaveToHost: asRecord(settings.lint).overlapWithHost !== 'all',
     inlayHints: {
@@ -55,6 +57,15 @@ export function readClientSettings(section: unknown): ClientSettings {
       usedBy: codeLens.usedBy !== false,
     },
   }
+}
+
+/** The levels among some values, by code. */
+function levelsIn(rules: unknown): Settings['rules'] {
+  const levels = Object.entries(asRecord(rules)).flatMap(([code, value]) => {
+    const level = RULE_LEVELS.find((each) => each === value)
+    return level === undefined ? [] : [[code, level] as const]
+  })
+  return Object.fromEntries(levels)
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

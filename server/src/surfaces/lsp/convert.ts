@@ -1,17 +1,12 @@
 /** From the engine's plain data in offsets to LSP's types in lines and characters. */
 import {
-  type CompletionItem,
-  CompletionItemKind,
   type Diagnostic,
   DiagnosticSeverity,
   DiagnosticTag,
-  InsertTextFormat,
-  MarkupKind,
   type Range,
   type TextEdit as WireTextEdit,
 } from 'vscode-languageserver'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import type { Completion, CompletionKind } from '../../features/completion'
 import type { Problem, Severity, Span, TextEdit } from '../../problem'
 import { pageOf } from '../../rules/documentation'
 
@@ -22,21 +17,16 @@ const SEVERITIES: Record<Severity, DiagnosticSeverity> = {
   hint: DiagnosticSeverity.Hint,
 }
 
-const KINDS: Record<CompletionKind, CompletionItemKind> = {
-  clause: CompletionItemKind.Keyword,
-  capability: CompletionItemKind.Interface,
-  key: CompletionItemKind.Property,
-  value: CompletionItemKind.EnumMember,
-  header: CompletionItemKind.Keyword,
-  snippet: CompletionItemKind.Snippet,
-}
-
 /** What has no effect is shown faded. */
 const WITHOUT_EFFECT = new Set([
   'contract/duplicate-token',
   'contract/duplicate-key',
   'contract/required-and-optional',
   'contract/max-providers-unused',
+  'skill/unused-suppression',
+  'dci-file/duplicate-alias',
+  'dci-file/ambiguous-alias',
+  'dci-file/alias-is-capability',
 ])
 
 export function toRange(document: TextDocument, { start, end }: Span): Range {
@@ -59,25 +49,6 @@ export function toDiagnostic(document: TextDocument, problem: Problem, pages: st
         location: { uri: document.uri, range: toRange(document, each.span) },
         message: each.message,
       })),
-    }),
-  }
-}
-
-export function toCompletionItem(document: TextDocument, item: Completion): CompletionItem {
-  const { label, kind, detail, documentation, span, newText, isSnippet, continues, rank } = item
-  return {
-    label,
-    kind: KINDS[kind],
-    sortText: String(rank).padStart(6, '0'),
-    filterText: label,
-    textEdit: { range: toRange(document, span), newText },
-    insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
-    ...(detail !== undefined && { detail }),
-    ...(documentation !== undefined && {
-      documentation: { kind: MarkupKind.Markdown, value: documentation },
-    }),
-    ...(continues && {
-      command: { title: 'Suggest', command: 'editor.action.triggerSuggest' },
     }),
   }
 }

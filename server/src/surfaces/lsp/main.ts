@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node'
 import packageJson from '../../../../package.json'
 import { homeFolder, readingPorts } from '../../node/node-ports'
+import { createNodeWatcher } from '../../node/node-watcher'
 import type { LogLevel } from '../../ports'
 import { serve } from './server'
 
@@ -21,7 +22,8 @@ export function startLanguageServer(): void {
     info: (message) => connection.console.info(message),
     debug: (message) => connection.console.debug(message),
   }
-  const ports = readingPorts({ write: (level, message) => log[level](message) })
+  const write = (level: LogLevel, message: string) => log[level](message)
+  const ports = { ...readingPorts({ write }), watcher: createNodeWatcher({ write }) }
   // The pages are packed beside dist/, so that a link works offline.
   const rulePages = `${pathToFileURL(join(__dirname, '../docs/rules'))}/`
   serve(connection, { ports, home: homeFolder(), version: packageJson.version, rulePages })

@@ -10,14 +10,18 @@ import {
 } from 'vscode-languageserver'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Ports } from '../../ports'
-import { createEngine } from '../../workspace/engine'
+import { isDciFile } from '../../workspace/open-documents'
+import { createEngine } from '../../workspace/workspace-engine'
 import { readAbilities } from './abilities'
 import { readClientSettings } from './configuration'
 import { SERVER_STATUS, type ServerStatus } from './messages'
+import { startProgress } from './progress'
 import { PROVIDERS } from './providers'
 import { createGuard, createNotificationGuard } from './requests'
 import type { Session } from './session'
+import { folderOfDocument } from './single-file'
 import { pathOf } from './uris'
+import { createPlaceWatch, registerFileWatchers } from './watching'
 
 export interface ServerOptions {
   readonly ports: Ports
@@ -38,6 +42,8 @@ export function serve(
   const guarded = createNotificationGuard(ports.log)
   const configured: (() => void)[] = []
   let folders: readonly string[] = []
+  /** Stand for workspace folders where the client has none. */
+  const foldersOfDocuments = new Set<string>()
   // The abilities and settings are known only once the client has told them.
   const session = {
     connection,
@@ -51,8 +57,10 @@ export function serve(
     onDidConfigure: (listener: () => void) => void configured.push(listener),
   } satisfies Session
 
+  const watchPlaces = ports.watcher && createPlaceWatch(session, ports.watcher)
+
   connection.onInitialize((params): InitializeResult => {
-    session.abilities = readAbilities(params.capabilities)
+    session.abilities = readAbilities(params.capabilities, params.initializationOptions)
     folders = foldersOf(params)
     const offered = PROVIDERS.map((provider) => provider.capabilities(session.abilities))
     return {
@@ -86,10 +94,18 @@ export function serve(
           }),
         )
       }
+      guarded('file watchers', () => registerFileWatchers(session))(undefined)
       await configure()
     }),
   )
-  connection.onDidChangeConfiguration(guarded('configuration', configure))
+  connection.onDidChangeConfiguration(
+    guarded('configuration', ({ settings }) => {
+      // Some clients send their settings and are not to be asked.
+      if (!session.abilities.givesConfiguration)
+        session.settings = readClientSettings(settings?.dci)
+      return configure()
+    }),
+  )
   connection.onDidChangeWatchedFiles(
     guarded('watched files', ({ changes }) =>
       engine.filesChanged(changes.flatMap(({ uri }) => pathOf(uri) ?? [])),
@@ -99,12 +115,23 @@ export function serve(
   // The engine learns of an edit before any provider hears of it.
   documents.onDidChangeContent(({ document }) => {
     const path = pathOf(document.uri)
-    if (path === undefined) return
+    // Some clients tell of every Markdown document (EDIT-001).
+    if (path === undefined || !isOurs(path)) return
     engine.documentChanged({ path, version: document.version, text: document.getText() })
   })
+  documents.onDidOpen(
+    guarded('opened document', async ({ document }) => {
+      const path = pathOf(document.uri)
+      if (path === undefined || !isOurs(path) || folders.length > 0) return
+      const folder = await folderOfDocument(ports.files, engine.snapshot.settings, path)
+      if (foldersOfDocuments.has(folder)) return
+      foldersOfDocuments.add(folder)
+      await configure()
+    }),
+  )
   documents.onDidClose(({ document }) => {
     const path = pathOf(document.uri)
-    if (path !== undefined) engine.documentClosed(path)
+    if (path !== undefined && isOurs(path)) engine.documentClosed(path)
   })
   for (const provider of PROVIDERS) provider.serve(session)
   documents.listen(connection)
@@ -114,7 +141,15 @@ export function serve(
       session.settings = readClientSettings(await connection.workspace.getConfiguration('dci'))
     }
     report('indexing')
-    await engine.configure({ folders, home, settings: session.settings.engine })
+    const progress = startProgress(connection, 'Reading skills')
+    const options = {
+      folders: folders.length > 0 ? folders : [...foldersOfDocuments],
+      home,
+      settings: session.settings.engine,
+    }
+    const since = ports.clock.now()
+    await engine.configure(options, progress.step).finally(progress.end)
+    watchPlaces?.({ folders, all: engine.watchedPlaces, since })
     report('ready')
     for (const listener of configured) listener()
   }
@@ -125,7 +160,11 @@ export function serve(
   }
 }
 
+function isOurs(path: string): boolean {
+  return isDciFile(path) || /\/(?:SKILL|skill)\.md$/.test(path)
+}
+
 function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
-  const uris = workspaceFolders?.map(({ uri }) => uri) ?? [rootUri ?? '']
+  const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : [])
   return uris.flatMap((uri) => pathOf(uri) ?? [])
 }

@@ -30,6 +30,11 @@ export interface Provider {
   serve(session: Session): void
 }
 
+/** Whether what JSON schemas say is left to the client itself (EDIT-002). */
+export function hostReadsJson({ settings, abilities }: Session): boolean {
+  return settings.leaveToHost && abilities.readsJsonSchemas
+}
+
 /** The open document of a URI and its path; `fallback` for one that is not open or names no file. */
 export function withDocument<R>(
   { documents }: Session,

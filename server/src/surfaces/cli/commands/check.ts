@@ -1,18 +1,14 @@
 /** `dci check`: a whole workspace at once, for CI: each skill, and who is selected for whom (SURF-009, 018). */
-import { diagnose } from '../../../features/diagnostics'
-import {
-  consumerFindings,
-  cycleFindings,
-  unmentionedFindings,
-} from '../../../features/workspace-findings'
+import { asConfigured, diagnose } from '../../../features/diagnostics'
+import { workspaceFindings } from '../../../features/workspace-findings'
 import { bySpan, type Problem } from '../../../problem'
 import { findOutsideRoots, type OutsideRoots } from '../../../skills/outside-roots'
 import { expandRoots } from '../../../skills/roots'
-import { createEngine } from '../../../workspace/engine'
 import { consumersOf } from '../../../workspace/graph'
-import { DEFAULT_SETTINGS, REPRODUCIBLE } from '../../../workspace/settings'
+import { REPRODUCIBLE, type Settings } from '../../../workspace/settings'
 import { skillId } from '../../../workspace/skill'
 import type { Snapshot } from '../../../workspace/snapshot'
+import { createEngine } from '../../../workspace/workspace-engine'
 import { judge } from '../input/judge'
 import { shownPath } from '../input/paths'
 import { folderAt } from '../input/resolve-options'
@@ -35,11 +31,11 @@ interface CheckOptions {
 export async function check(terminal: Terminal, options: CheckOptions): Promise<ExitStatus> {
   const { files } = terminal.ports
   const folder = await folderAt(terminal, '--workspace', options.workspace)
-  const settings = options.local ? DEFAULT_SETTINGS : REPRODUCIBLE
+  const settings = options.local ? {} : REPRODUCIBLE
   const engine = createEngine(terminal.ports, { folders: [folder], home: terminal.home, settings })
   await engine.scan()
   const { snapshot } = engine
-  const { roots } = await expandRoots(files, settings, [folder], terminal.home)
+  const { roots } = await expandRoots(files, snapshot.settings, [folder], terminal.home)
   const outside = await findOutsideRoots(
     files,
     folder,
@@ -73,9 +69,11 @@ function resultsOf(
 ): LintResult[] {
   const skills = [...snapshot.skills]
   const progress = createProgress(terminal, 'Checked', skills.length)
-  const problems = problemsOf(snapshot, () => progress.step())
+  const problems = problemsOf(snapshot, snapshot.settings, () => progress.step())
   progress.end()
-  const found = base === undefined ? problems : newProblems(problems, problemsOf(base))
+  // By the levels of today, a finding that was off before is nothing new.
+  const found =
+    base === undefined ? problems : newProblems(problems, problemsOf(base, snapshot.settings))
   return skills.map(({ path, portablePath, file }) => ({
     path: shownPath(terminal, path),
     text: file?.text ?? '',
@@ -84,18 +82,21 @@ function resultsOf(
   }))
 }
 
-/** By portable path: each skill's own findings and those that only the workspace can tell, sorted. */
-function problemsOf(snapshot: Snapshot, step = () => {}): Map<string, Problem[]> {
-  const cycles = cycleFindings(snapshot)
-  const unmentioned = unmentionedFindings(snapshot)
+/**
+ * By portable path: each skill's own findings and those that only the workspace can tell, sorted.
+ * @param settings whose levels hold
+ */
+function problemsOf(
+  snapshot: Snapshot,
+  { rules: levels, runtimes }: Settings,
+  step = () => {},
+): Map<string, Problem[]> {
+  const ofWorkspace = workspaceFindings(snapshot, step)
   return new Map(
     [...snapshot.skills].map((skill) => {
-      step()
       const problems = [
-        ...diagnose(skill),
-        ...consumerFindings(snapshot, skill),
-        ...(cycles.get(skill.path) ?? []),
-        ...(unmentioned.get(skill.path) ?? []),
+        ...diagnose(skill, { levels, runtimes }),
+        ...asConfigured(skill, ofWorkspace.get(skill.path) ?? [], levels),
       ]
       return [skill.portablePath, problems.sort(bySpan)]
     }),

@@ -1,6 +1,7 @@
 /** `dci graph`: who needs what of whom (SURF-008). */
-import { createEngine } from '../../../workspace/engine'
+
 import { buildGraph, type Graph } from '../../../workspace/graph'
+import { createEngine } from '../../../workspace/workspace-engine'
 import { folderAt } from '../input/resolve-options'
 import { graphDot, graphMermaid } from '../output/graph-drawing'
 import { graphText } from '../output/graph-text'

@@ -4,8 +4,9 @@ import type { Problem } from '../../../problem'
 import type { Skill } from '../../../workspace/skill'
 import { repair } from '../input/fixes'
 import { judge } from '../input/judge'
+import { nearestConfigs } from '../input/nearest-config'
 import { shownPath } from '../input/paths'
-import { readRuleSeverities } from '../input/rule-severities'
+import { readRuleLevels } from '../input/rule-severities'
 import { findSkillFiles, readSkills } from '../input/skill-inputs'
 import { type LintResult, lintJson, lintText } from '../output/lint-text'
 import { createProgress } from '../output/progress'
@@ -27,13 +28,16 @@ export async function lint(
   typed: readonly string[],
   options: LintOptions,
 ): Promise<ExitStatus> {
-  const withSeverities = readRuleSeverities(options.rule ?? [])
-  const check = (skill: Skill) => withSeverities(diagnose(skill))
+  const flags = readRuleLevels(options.rule ?? [])
+  const configOf = nearestConfigs(terminal)
   const { paths, complete } = await findSkillFiles(terminal, typed)
   const progress = createProgress(terminal, 'Checked', paths.length)
   const results: LintResult[] = []
   let settled = complete
   for await (const skill of readSkills(terminal, paths)) {
+    const { rules, runtimes } = await configOf(skill.path)
+    const levels = { ...rules, ...flags }
+    const check = (each: Skill) => diagnose(each, { levels, ...(runtimes && { runtimes }) })
     const result = await lintSkill(terminal, skill, check, options)
     settled &&= skill.file !== null && result !== undefined
     results.push(result ?? unrepaired(terminal, skill, check))

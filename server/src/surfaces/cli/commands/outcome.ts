@@ -1,9 +1,10 @@
 /** `dci outcome`: remembers how the use of a candidate went (SURF-006, DCI-100). */
 import { repositoryRoot } from '../../../skills/paths'
 import { closest } from '../../../text/did-you-mean'
-import { readDciFiles } from '../../../workspace/dci-files'
-import { createEngine, type Engine } from '../../../workspace/engine'
+import { interpretDciFiles, presentFiles, readDciFiles } from '../../../workspace/dci-files'
+import type { Engine } from '../../../workspace/engine'
 import { displayName, skillId } from '../../../workspace/skill'
+import { createEngine } from '../../../workspace/workspace-engine'
 import { folderAt } from '../input/resolve-options'
 import { count, printable } from '../output/layout'
 import { fixed } from '../report/numbers'
@@ -57,7 +58,8 @@ async function remembered(
   id: string,
 ): Promise<string> {
   const root = await repositoryRoot(files, workspace)
-  const { reliability } = await readDciFiles(files, [], [root], undefined)
+  const places = await readDciFiles(files, [], [root], undefined)
+  const { reliability } = interpretDciFiles(presentFiles(places, new Map()))
   const known = reliability?.candidates[id]
   if (known === undefined) return 'nothing is remembered'
   const { success_rate_last_20: rate, sample_size: sample } = known

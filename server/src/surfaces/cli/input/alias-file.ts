@@ -11,7 +11,7 @@ import { absolutePath } from './paths'
  */
 export async function aliasFileAt(terminal: Terminal, typed: string): Promise<string> {
   const path = absolutePath(terminal, typed)
-  const bytes = await terminal.ports.files.readFile(path, Number.POSITIVE_INFINITY)
+  const { bytes } = await terminal.ports.files.readFile(path, Number.POSITIVE_INFINITY)
   const fault = faultOf(new TextDecoder().decode(bytes))
   if (fault !== undefined) {
     throw new Refusal(`--aliases ${typed}: it is no alias table: ${printable(fault)}`)

@@ -1,7 +1,8 @@
 /** Other versions of a workspace: git revisions and folders (SURF-019, 020). */
-import { createEngine } from '../../../workspace/engine'
+
 import { REPRODUCIBLE } from '../../../workspace/settings'
 import type { Snapshot } from '../../../workspace/snapshot'
+import { createEngine } from '../../../workspace/workspace-engine'
 import type { Terminal } from '../terminal'
 import { absolutePath } from './paths'
 import { probeEnvironment } from './probes'

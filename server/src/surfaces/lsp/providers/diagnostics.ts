@@ -1,69 +1,98 @@
-/** Diagnostics by pull where the client asks for them, by push otherwise (EDIT-004). */
+/** Diagnostics by pull where the client asks for them, by push otherwise (EDIT-004, EDIT-011). */
 import {
-  type Diagnostic,
   type DocumentDiagnosticParams,
   type DocumentDiagnosticReport,
   DocumentDiagnosticReportKind,
+  type WorkspaceDiagnosticParams,
+  type WorkspaceDiagnosticReport,
+  WorkspaceDiagnosticRequest,
 } from 'vscode-languageserver'
-import type { TextDocument } from 'vscode-languageserver-textdocument'
-import { diagnose } from '../../../features/diagnostics'
-import { toDiagnostic } from '../convert'
-import { type Provider, type Session, withDocument } from '../session'
+import { FileReports } from '../diagnostics/file-report'
+import { PushFeed } from '../diagnostics/push-feed'
+import { RefreshFeed } from '../diagnostics/refresh-feed'
+import { WorkspaceCheck } from '../diagnostics/workspace-check'
+import { pullWorkspace } from '../diagnostics/workspace-pull'
+import type { Provider, Session } from '../session'
 import { pathOf } from '../uris'
 
-/** The language id that newer VS Code gives SKILL.md; its own linter is on there (EDIT-002). */
-const HOST_LINTED_LANGUAGE = 'skill'
+/**
+ * Request without parameters: answered with `null` when everything that the server has been told of is
+ * checked and told, so that what it says then is what a fresh server would say.
+ */
+export const SETTLED_REQUEST = 'dci/settled'
+
+const checks = new WeakMap<Session, WorkspaceCheck>()
+
+/** The check that keeps the findings of a session's workspace; there once the provider serves it. */
+export function workspaceCheckOf(session: Session): WorkspaceCheck | undefined {
+  return checks.get(session)
+}
 
 const NO_FINDINGS: DocumentDiagnosticReport = {
   kind: DocumentDiagnosticReportKind.Full,
   items: [],
 }
 
+const NO_REPORTS: WorkspaceDiagnosticReport = { items: [] }
+
 export const diagnosticsProvider: Provider = {
   capabilities: ({ pullsDiagnostics }) =>
     pullsDiagnostics
-      ? { diagnosticProvider: { interFileDependencies: false, workspaceDiagnostics: false } }
+      ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: true } }
       : {},
 
   serve(session) {
-    const { connection, documents, guard } = session
+    const { connection, documents, guard, guardNotification } = session
+    const check = new WorkspaceCheck(session)
+    checks.set(session, check)
+    const reports = new FileReports(session, check.known)
+    const push = new PushFeed(session, reports)
+    const refresh = new RefreshFeed(session, reports)
+    check.add(push)
+    check.add(refresh)
 
-    const push = (document: TextDocument) => {
-      const { uri, version } = document
-      const diagnostics = diagnosticsOf(session, document)
-      void connection.sendDiagnostics({ uri, version, diagnostics })
-    }
-
+    const changed = guardNotification('push', async (path: string) => push.changed(path))
     documents.onDidChangeContent(({ document }) => {
-      if (!session.abilities.pullsDiagnostics) push(document)
+      const path = pathOf(document.uri)
+      if (path !== undefined) changed(path)
     })
-    documents.onDidClose(({ document: { uri } }) => {
-      if (!session.abilities.pullsDiagnostics) {
-        void connection.sendDiagnostics({ uri, diagnostics: [] })
-      }
+    const closed = guardNotification('push', async (path: string) => push.closed(path))
+    documents.onDidClose(({ document }) => {
+      const path = pathOf(document.uri)
+      if (path !== undefined) closed(path)
     })
-    session.onDidConfigure(() => {
-      const { pullsDiagnostics, refreshesDiagnostics } = session.abilities
-      if (!pullsDiagnostics) documents.all().forEach(push)
-      else if (refreshesDiagnostics) connection.languages.diagnostics.refresh()
-    })
+    // What the host reports itself, and at which level a finding stands, is set by the client alone.
+    session.onDidConfigure(() => check.retell())
+
     connection.languages.diagnostics.on(
-      guard('diagnostics', NO_FINDINGS, ({ textDocument }: DocumentDiagnosticParams) =>
-        withDocument(session, textDocument.uri, NO_FINDINGS, (document) => ({
-          kind: DocumentDiagnosticReportKind.Full,
-          items: diagnosticsOf(session, document),
-        })),
+      guard('diagnostics', NO_FINDINGS, (params: DocumentDiagnosticParams) => {
+        const { textDocument, previousResultId } = params
+        const path = pathOf(textDocument.uri)
+        if (path === undefined) return NO_FINDINGS
+        const report = reports.of(path)
+        refresh.hasAnswered(path, report)
+        return report.id === previousResultId
+          ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId: report.id }
+          : {
+              kind: DocumentDiagnosticReportKind.Full,
+              resultId: report.id,
+              items: [...report.items],
+            }
+      }),
+    )
+    // Asked for by its type: the feature's own shorthand takes the tokens of progress away.
+    connection.onRequest(
+      WorkspaceDiagnosticRequest.type,
+      guard('workspace diagnostics', NO_REPORTS, (params: WorkspaceDiagnosticParams, token) =>
+        pullWorkspace(session, check, reports, params, token),
       ),
     )
+    connection.onRequest(
+      SETTLED_REQUEST,
+      guard('settled', null, async () => {
+        await check.settled()
+        return null
+      }),
+    )
   },
-}
-
-function diagnosticsOf(session: Session, document: TextDocument): Diagnostic[] {
-  const path = pathOf(document.uri)
-  const skill = path === undefined ? undefined : session.engine.snapshot.skillAt(path)
-  if (skill === undefined) return []
-  const hostLints = session.settings.leaveToHost && document.languageId === HOST_LINTED_LANGUAGE
-  return diagnose(skill, { hostLints }).map((problem) =>
-    toDiagnostic(document, problem, session.rulePages),
-  )
 }

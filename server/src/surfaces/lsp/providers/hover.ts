@@ -1,6 +1,9 @@
+import { hoverDciFile } from '../../../features/dci-file-hover'
+import { writtenKind } from '../../../features/dci-file-kind'
 import { hover } from '../../../features/hover'
 import { toRange } from '../convert'
-import { type Provider, withDocument } from '../session'
+import { hostReadsJson, type Provider, withDocument } from '../session'
+import { uriOf } from '../uris'
 
 /** Hover (EDIT-013). */
 export const hoverProvider: Provider = {
@@ -10,7 +13,14 @@ export const hoverProvider: Provider = {
     session.connection.onHover(
       session.guard('hover', null, ({ textDocument, position }) =>
         withDocument(session, textDocument.uri, null, (document, path) => {
-          const found = hover(session.engine.snapshot, path, document.offsetAt(position))
+          const { snapshot } = session.engine
+          const offset = document.offsetAt(position)
+          const found =
+            writtenKind(snapshot, path) === undefined
+              ? hover(snapshot, path, offset, uriOf)
+              : hoverDciFile(snapshot, path, document.getText(), offset, uriOf, {
+                  hostLints: hostReadsJson(session),
+                })
           if (found === undefined) return null
           const contents = { kind: 'markdown' as const, value: found.markdown }
           return { contents, range: toRange(document, found.span) }
