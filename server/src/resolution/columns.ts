@@ -37,6 +37,59 @@ export function columnsOf(candidates: readonly Candidate[]): Columns {
   return columns
 }
 
+/** A list without one of its candidates, with columns that are cut out of those of the whole list. */
+export function withoutRow(candidates: readonly Candidate[], row: number): readonly Candidate[] {
+  const others = candidates.toSpliced(row, 1)
+  known.set(others, cutOut(columnsOf(candidates), row))
+  return others
+}
+
+function cutOut(columns: Columns, row: number): Columns {
+  const { prose, withPolicy, compatibilities } = columns
+  const from = prose.starts[row] as number
+  const to = prose.starts[row + 1] as number
+  const lengths = spliced(prose.lengths, row, row + 1)
+  const size = lengths.length
+  const total = prose.averageLength * prose.lengths.length - (prose.lengths[row] as number)
+  return {
+    prose: {
+      starts: startsWithout(prose.starts, row),
+      terms: spliced(prose.terms, from, to),
+      counts: spliced(prose.counts, from, to),
+      lengths,
+      averageLength: Math.round(total) / size,
+    },
+    namePath: raggedWithout(columns.namePath, row),
+    provides: raggedWithout(columns.provides, row),
+    declares: spliced(columns.declares, row, row + 1),
+    providesCount: spliced(columns.providesCount, row, row + 1),
+    invalidTokens: spliced(columns.invalidTokens, row, row + 1),
+    compatibility: spliced(columns.compatibility, row, row + 1),
+    compatibilities,
+    withPolicy: withPolicy.flatMap((each) => (each === row ? [] : each < row ? each : each - 1)),
+  }
+}
+
+function raggedWithout({ starts, values }: Ragged, row: number): Ragged {
+  const [from, to] = [starts[row] as number, starts[row + 1] as number]
+  return { starts: startsWithout(starts, row), values: spliced(values, from, to) }
+}
+
+function startsWithout(starts: Uint32Array, row: number): Uint32Array {
+  const length = (starts[row + 1] as number) - (starts[row] as number)
+  const next = spliced(starts, row, row + 1)
+  for (let at = row; at < next.length; at++) next[at] = (next[at] as number) - length
+  return next
+}
+
+/** A copy without the elements from one place up to another. */
+function spliced<T extends Uint32Array | Uint8Array>(values: T, from: number, to: number): T {
+  const next = new (values.constructor as new (length: number) => T)(values.length - (to - from))
+  next.set(values.subarray(0, from))
+  next.set(values.subarray(to), from)
+  return next
+}
+
 function toColumns(candidates: readonly Candidate[]): Columns {
   const size = candidates.length
   const starts = startsOf(candidates, ({ words }) => words.proseCount)

@@ -3,22 +3,12 @@
  * Never changes; an edit makes the next one, which takes over whatever the edit has not touched.
  */
 import type { ContractMode } from '../contract/model'
-import type { Candidate } from '../resolution/candidate'
-import type { ResolutionInputs } from '../resolution/inputs'
-import type { Warning } from '../resolution/report'
-import { portablePath } from '../skills/paths'
-import { SOURCES } from '../skills/sources'
 import { type CapabilityIndex, type Change, indexCapabilities, reindex } from './capabilities'
 import type { Disk } from './disk'
+import { type Field, fieldWithout, toField } from './field'
 import { participants } from './participants'
 import type { Settings } from './settings'
-import { displayName, type Skill, skillId } from './skill'
-
-/** What a run is made from that no call and no consumer's contract can change. */
-export interface Field {
-  readonly candidates: readonly Candidate[]
-  readonly discovery: ResolutionInputs['discovery']
-}
+import { displayName, type Skill } from './skill'
 
 /** Fields of so many consumers are remembered: those that somebody is typing in, not all of a workspace. */
 const MOST_FIELDS = 8
@@ -28,6 +18,7 @@ const MODES = ['strict', 'best-effort'] as const
 export class Roster {
   /** The skills that take part in a run of each mode, in scan order. */
   private readonly members: Partial<Record<ContractMode, readonly Skill[]>> = {}
+  private readonly wholeFields: Partial<Record<ContractMode, Field>> = {}
   /** By mode and path of the consumer. */
   private readonly fields = new Map<string, Field>()
   private index: CapabilityIndex | undefined
@@ -101,10 +92,11 @@ export class Roster {
       const added = this.takesPart(after, mode) ? [after] : []
       this.members[mode] = known.toSpliced(place, isMember ? 1 : 0, ...added)
     }
+    const isSame = before.candidate === after.candidate && before.exclusion === after.exclusion
+    if (isSame) Object.assign(this.wholeFields, earlier.wholeFields)
     for (const [key, field] of earlier.fields) {
       // A consumer's own field is without it, whatever becomes of it.
       const isOwn = MODES.some((mode) => keyOf(mode, after.path) === key)
-      const isSame = before.candidate === after.candidate && before.exclusion === after.exclusion
       if (isOwn || isSame) this.fields.set(key, field)
     }
     const index = earlier.index ?? earlier.outdated?.index
@@ -158,10 +150,15 @@ export class Roster {
     return this.index
   }
 
-  /** Who competes for a consumer, and what discovery has to say. @param consumer path of a skill */
-  fieldOf(mode: ContractMode, consumer: string | undefined): Field {
+  /**
+   * Who competes for a consumer, and what discovery has to say.
+   * @param consumer path of a skill
+   * @param remembers whether the same consumer will be asked for again soon
+   */
+  fieldOf(mode: ContractMode, consumer: string | undefined, remembers: boolean): Field {
     const key = keyOf(mode, consumer)
     const field = this.fields.get(key) ?? this.toField(mode, consumer)
+    if (!remembers) return field
     // The one that was asked for last goes last.
     this.fields.delete(key)
     this.fields.set(key, field)
@@ -171,28 +168,20 @@ export class Roster {
   }
 
   private toField(mode: ContractMode, consumer: string | undefined): Field {
-    const { scans, bases } = this.disk
-    const { included, rejections } = participants(this.skills, this.settings, mode, consumer)
-    return {
-      candidates: included.flatMap(({ candidate }) => candidate ?? []),
-      discovery: {
-        sources_scanned: SOURCES,
-        roots: scans.map(({ root, paths }) => ({
-          source: root.source,
-          path: portablePath(root.path, root.path, bases),
-          discovered: paths.length - (paths.some((path) => path === consumer) ? 1 : 0),
-        })),
-        rejections,
-        warnings: [
-          ...scans.flatMap(({ root, warnings }) =>
-            warnings.map(({ code, path, message }) => {
-              return { code, message: `${portablePath(path, root.path, bases)}: ${message}` }
-            }),
-          ),
-          ...included.filter(({ candidate }) => candidate?.unreadable).map(keptWithoutContract),
-        ],
-      },
-    }
+    const skill = consumer === undefined ? undefined : this.at(consumer)
+    if (skill === undefined) return this.wholeFieldOf(mode)
+    return this.places.areShared
+      ? toField(this.disk, participants(this.skills, this.settings, mode, consumer), consumer)
+      : fieldWithout(this.disk, this.wholeFieldOf(mode), skill)
+  }
+
+  /** The field where nobody is left out. */
+  private wholeFieldOf(mode: ContractMode): Field {
+    const field =
+      this.wholeFields[mode] ??
+      toField(this.disk, participants(this.skills, this.settings, mode), undefined)
+    this.wholeFields[mode] = field
+    return field
   }
 }
 
@@ -212,9 +201,4 @@ function placesOf(skills: readonly Skill[]): Places {
 
 function keyOf(mode: ContractMode, consumer: string | undefined): string {
   return `${mode} ${consumer ?? ''}`
-}
-
-function keptWithoutContract(skill: Skill): Warning {
-  const message = `The contract of ${displayName(skill)} cannot be read: it takes part as if it had none`
-  return { code: 'contract-unparseable', message, id: skillId(skill) }
 }

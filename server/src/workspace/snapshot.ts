@@ -115,14 +115,14 @@ export class Snapshot {
    * @param book what probes have said; without it, that none was run
    */
   resolve(consumer: string | undefined, call: ResolutionCall, book?: ProbeBook): Resolution {
-    const inputs = this.inputs(consumer, call)
+    const inputs = this.inputs(consumer, call, true)
     if (book !== undefined) return resolve(inputs, book)
     return this.known.resolutions.of(inputs, () => this.resolveAfresh(inputs))
   }
 
   /** {@link resolve} for somebody who asks once of many consumers, so that nothing is remembered. */
   resolveOnce(consumer: string | undefined, call: ResolutionCall): Resolution {
-    return this.resolveAfresh(this.inputs(consumer, call))
+    return this.resolveAfresh(this.inputs(consumer, call, false))
   }
 
   private resolveAfresh(inputs: ResolutionInputs): Resolution {
@@ -130,7 +130,11 @@ export class Snapshot {
     return resolve(inputs, idle)
   }
 
-  private inputs(path: string | undefined, call: ResolutionCall): ResolutionInputs {
+  private inputs(
+    path: string | undefined,
+    call: ResolutionCall,
+    remembers: boolean,
+  ): ResolutionInputs {
     const { settings, roster, aliases, history, reliability } = this.known
     const skill = path === undefined ? undefined : this.skillAt(path)
     const consumer = skill ? toConsumer(skill) : null
@@ -138,7 +142,7 @@ export class Snapshot {
     return {
       call,
       consumer,
-      ...roster.fieldOf(mode, path),
+      ...roster.fieldOf(mode, path, remembers),
       aliases,
       history,
       reliability,

@@ -14,6 +14,7 @@ import { isDciFile } from '../../workspace/open-documents'
 import { createEngine } from '../../workspace/workspace-engine'
 import { readAbilities } from './abilities'
 import { readClientSettings } from './configuration'
+import { Consent } from './consent'
 import { SERVER_STATUS, type ServerStatus } from './messages'
 import { startProgress } from './progress'
 import { PROVIDERS } from './providers'
@@ -30,15 +31,20 @@ export interface ServerOptions {
   readonly version: string
   /** URI of the folder that holds a page for each code of a finding, with a slash at its end. */
   readonly rulePages: string
+  /** The whole environment of a probe, but for what tells it the candidate; none where nothing may run. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 /** Serves one client until it disconnects. The caller makes the connection and starts listening. */
 export function serve(
   connection: Connection,
-  { ports, home, version, rulePages }: ServerOptions,
+  { ports, home, version, rulePages, environment = {} }: ServerOptions,
 ): void {
   const documents = new TextDocuments(TextDocument)
-  const engine = createEngine(ports, { folders: [], home })
+  const consent = new Consent()
+  const { processes } = ports
+  const guardedPorts = { ...ports, ...(processes && { processes: consent.guard(processes) }) }
+  const engine = createEngine(guardedPorts, { folders: [], home })
   const guarded = createNotificationGuard(ports.log)
   const configured: (() => void)[] = []
   let folders: readonly string[] = []
@@ -52,6 +58,8 @@ export function serve(
     abilities: readAbilities({}),
     settings: readClientSettings(undefined),
     rulePages,
+    environment,
+    consent,
     guard: createGuard(ports.log),
     guardNotification: guarded,
     onDidConfigure: (listener: () => void) => void configured.push(listener),
