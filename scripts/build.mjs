@@ -55,6 +55,8 @@ const bundles = [
     entryPoints: [
       { in: 'client/webview/main.tsx', out: 'webview' },
       { in: 'client/webview/panel.css', out: 'webview' },
+      { in: 'client/webview/graph/main.tsx', out: 'graph' },
+      { in: 'client/webview/graph/graph.css', out: 'graph' },
     ],
     outdir: 'dist',
     loader: { '.ttf': 'file' },

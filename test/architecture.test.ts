@@ -32,7 +32,7 @@ const OWNERS: readonly (readonly [RegExp, RegExp])[] = [
 
 /** All that the client knows of the server: patterns of the importing file, and of those it may import. */
 const CLIENT_TO_SERVER: readonly (readonly [RegExp, RegExp])[] = [
-  [/^client\//, /^server\/src\/surfaces\/lsp\/messages(-[a-z]+)?\.ts$/],
+  [/^client\//, /^server\/src\/surfaces\/lsp\/messages(-[a-z]+)*\.ts$/],
   [/^client\/webview\//, /^server\/src\/resolution\/report\.ts$/],
 ]
 

@@ -1,8 +1,13 @@
 /** The extension's entry in desktop and remote VS Code; everything is wired here, by hand. */
 import * as vscode from 'vscode'
+import { registerCommands } from './commands'
+import { registerFirstValue } from './commands/first-value'
+import { registerGraph } from './graph'
 import { Previews } from './panel/previews'
 import { Server } from './server'
 import { isSkill } from './skill-documents'
+import { registerStatus } from './status'
+import { registerViews } from './views'
 
 let server: Server | undefined
 
@@ -16,11 +21,21 @@ export function activate(context: vscode.ExtensionContext): void {
     log,
     running,
     previews,
-    vscode.commands.registerCommand('dci.previewResolution', (uri?: vscode.Uri) =>
+    ...registerCommands(),
+    ...registerFirstValue(running),
+    ...registerViews(running, log, activeSkill),
+    ...registerStatus(running, log),
+    ...registerGraph(context, running, log, activeSkill),
+    vscode.commands.registerCommand('dci.previewResolution', (uri?: vscode.Uri | string) =>
       previews.open((uri ?? activeSkill())?.toString() ?? null),
     ),
+    vscode.commands.registerCommand('dci.tryRequirement', () => previews.tryRequirement()),
+    vscode.commands.registerCommand('dci.exportReport', () => previews.exportReport()),
     vscode.commands.registerCommand('dci.togglePreviewLock', () => previews.toggleLock()),
     vscode.commands.registerCommand('dci.restartServer', () => running.restart()),
+    vscode.commands.registerCommand('dci.showLog', () => log.show()),
+    // The server is told at its start whether it may keep state in the workspace.
+    vscode.workspace.onDidGrantWorkspaceTrust(() => running.restart()),
     vscode.workspace.onDidOpenTextDocument((document) => {
       if (isSkill(document)) running.start()
     }),

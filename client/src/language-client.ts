@@ -1,4 +1,4 @@
-/** How VS Code talks to the language server: over Node's IPC, for skill files alone (EDIT-001). */
+/** How VS Code talks to the language server: over Node's IPC, for its own files alone (EDIT-001). */
 import * as vscode from 'vscode'
 import {
   FileChangeType,
@@ -6,8 +6,9 @@ import {
   RevealOutputChannelOn,
   TransportKind,
 } from 'vscode-languageclient/node'
-import { skillDocuments } from './skill-documents'
-import { mayHoldSkills, WATCHED_FILES } from './skill-files'
+import { configuredSettings } from './configured-settings'
+import { serverDocuments } from './skill-documents'
+import { mayHoldSkills } from './skill-files'
 
 export { State } from 'vscode-languageclient/node'
 
@@ -26,21 +27,30 @@ export interface Connection {
  * @param log shown as the output channel, with the level that the user chose for it
  */
 export function connect(serverModule: string, log: vscode.LogOutputChannel): Connection {
-  const watchers = [
-    vscode.workspace.createFileSystemWatcher(WATCHED_FILES, true, false, true),
-    vscode.workspace.createFileSystemWatcher('**/*', false, true, false),
-  ]
   const client = new LanguageClient(
     ID,
     'DCI language server',
-    { module: serverModule, transport: TransportKind.ipc },
     {
-      documentSelector: skillDocuments(),
+      module: serverModule,
+      transport: TransportKind.ipc,
+      // Parsing leaves much behind at once; a small nursery keeps a third of the memory free (EDIT-061).
+      options: { execArgv: ['--max-semi-space-size=4'] },
+    },
+    {
+      documentSelector: serverDocuments(),
       outputChannel: log,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
-      synchronize: { fileEvents: watchers },
+      initializationOptions: {
+        commands: true,
+        jsonSchemas: true,
+        trusted: vscode.workspace.isTrusted,
+      },
       middleware: {
         workspace: {
+          configuration: ({ items }) =>
+            items.map(({ scopeUri }) =>
+              configuredSettings(scopeUri ? vscode.Uri.parse(scopeUri) : undefined),
+            ),
           didChangeWatchedFile: async (event, next) => {
             if (event.type === FileChangeType.Changed || mayHoldSkills(event.uri)) await next(event)
           },
@@ -50,9 +60,6 @@ export function connect(serverModule: string, log: vscode.LogOutputChannel): Con
   )
   return {
     client,
-    dispose: async () => {
-      for (const watcher of watchers) watcher.dispose()
-      await client.dispose().catch((error) => log.error(error))
-    },
+    dispose: () => client.dispose().catch((error) => log.error(error)),
   }
 }

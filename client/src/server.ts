@@ -1,23 +1,29 @@
 /** The language server as the rest of the extension knows it: a state, an event, one question. */
 import * as vscode from 'vscode'
 import {
-  RESOLUTION_REQUEST,
-  type ResolutionParams,
-  type ResolutionView,
+  SERVER_STATUS,
+  type ServerStatus,
   SNAPSHOT_CHANGED,
 } from '../../server/src/surfaces/lsp/messages'
+import { CATALOG_CHANGED } from '../../server/src/surfaces/lsp/messages-catalog'
 import type { ServerState } from '../webview/messages'
 import type { Connection } from './language-client'
 
 export class Server implements vscode.Disposable {
   readonly #snapshotChanged = new vscode.EventEmitter<void>()
   readonly #stateChanged = new vscode.EventEmitter<ServerState>()
+  readonly #catalogChanged = new vscode.EventEmitter<void>()
+  readonly #statusChanged = new vscode.EventEmitter<ServerStatus>()
   #connection: Promise<Connection> | undefined
   #state: ServerState = 'starting'
 
   /** Fires when a newer snapshot stands: what was asked before may be out of date. */
   readonly onDidChangeSnapshot = this.#snapshotChanged.event
   readonly onDidChangeState = this.#stateChanged.event
+  /** Fires when what the catalog shows may be another now. */
+  readonly onDidChangeCatalog = this.#catalogChanged.event
+  /** Fires with what the server is doing, and how many skills it knows. */
+  readonly onDidChangeStatus = this.#statusChanged.event
 
   /** @param module absolute path of the bundled server */
   constructor(
@@ -55,10 +61,11 @@ export class Server implements vscode.Disposable {
   }
 
   /**
-   * Asks what the panel shows for a skill file; `null` when the server knows no such skill.
+   * Asks the server anything, and starts it where that was not done before.
+   * @returns the answer, `null` also where there is no server
    * @throws when the server cannot be reached, or `signal` was aborted
    */
-  async resolution(uri: string, signal: AbortSignal): Promise<ResolutionView | null> {
+  async ask<Answer>(method: string, params: object, signal: AbortSignal): Promise<Answer | null> {
     this.start()
     const connection = await this.#connection
     const cancellation = new vscode.CancellationTokenSource()
@@ -66,9 +73,8 @@ export class Server implements vscode.Disposable {
     signal.addEventListener('abort', cancel)
     try {
       signal.throwIfAborted()
-      const params: ResolutionParams = { uri }
       const { token } = cancellation
-      return (await connection?.client.sendRequest(RESOLUTION_REQUEST, params, token)) ?? null
+      return (await connection?.client.sendRequest<Answer | null>(method, params, token)) ?? null
     } finally {
       signal.removeEventListener('abort', cancel)
       cancellation.dispose()
@@ -78,6 +84,8 @@ export class Server implements vscode.Disposable {
   dispose(): void {
     this.#snapshotChanged.dispose()
     this.#stateChanged.dispose()
+    this.#catalogChanged.dispose()
+    this.#statusChanged.dispose()
   }
 
   async #launch(): Promise<Connection> {
@@ -86,6 +94,8 @@ export class Server implements vscode.Disposable {
     const connection = connect(this.module, this.log)
     const { client } = connection
     client.onNotification(SNAPSHOT_CHANGED, () => this.#snapshotChanged.fire())
+    client.onNotification(CATALOG_CHANGED, () => this.#catalogChanged.fire())
+    client.onNotification(SERVER_STATUS, (status) => this.#statusChanged.fire(status))
     client.onDidChangeState(({ newState }) => {
       if (newState === State.Starting) this.#enter('starting')
       else this.#enter(newState === State.Running ? 'running' : 'stopped')

@@ -3,8 +3,8 @@
 /** A skill file's name, as the standard writes it and in lower case (EDIT-001). */
 export const SKILL_FILE_PATTERNS = ['**/SKILL.md', '**/skill.md'] as const
 
-/** Files of which every change counts: skills, and what configures their resolution. */
-export const WATCHED_FILES = '**/{SKILL.md,skill.md,.dci/*.json}'
+/** Files beside the skills that the language server reads: alias tables, probes, configuration. */
+export const DCI_FILE_PATTERN = '**/.dci/{aliases,probes,config}.v1.json'
 
 /**
  * Whether a created or deleted path can change what skills there are (EDIT-019). A folder that comes or
@@ -16,5 +16,7 @@ export const WATCHED_FILES = '**/{SKILL.md,skill.md,.dci/*.json}'
 export function mayHoldSkills(uri: string): boolean {
   if (/\/(?:\.git|node_modules)(?:\/|$)/.test(uri)) return false
   const isFile = /[^/]\.[a-z]\w*$/i.test(uri)
-  return !isFile || /\/(?:SKILL|skill)\.md$/.test(uri) || /\/\.dci\/[^/]+\.json$/.test(uri)
+  return (
+    !isFile || /\/(?:SKILL|skill)\.md$/.test(uri) || /\/\.dci\/(?:state\/)?[^/]+\.json$/.test(uri)
+  )
 }

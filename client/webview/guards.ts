@@ -48,3 +48,22 @@ export function isObject<T extends object>(
 function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+type Variant<T, Tag extends keyof T, K> = Extract<T, { readonly [P in Tag]: K }>
+
+/** One of several kinds of object, told apart by a field; the compiler sees to it that none is forgotten. */
+export function isUnion<T extends object, Tag extends keyof T & string>(
+  tag: Tag,
+  guards: { readonly [K in T[Tag] & string]: Guard<Variant<T, Tag, K>> },
+): Guard<T> {
+  const byTag = new Map(Object.entries<Guard<T>>(guards))
+  return (value): value is T => {
+    const kind = isPlainObject(value) ? value[tag] : undefined
+    return typeof kind === 'string' && byTag.get(kind)?.(value) === true
+  }
+}
+
+/** What passes two guards. */
+export function isBoth<A, B>(first: Guard<A>, second: Guard<B>): Guard<A & B> {
+  return (value): value is A & B => first(value) && second(value)
+}

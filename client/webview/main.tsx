@@ -57,9 +57,7 @@ function Panel({ memory }: { memory: PanelMemory | undefined }): ComponentChild 
 
   useKeptFocus()
   const actions: Actions = {
-    openCandidate: (id) => post({ type: 'openCandidate', id }),
-    openError: (index) => post({ type: 'openError', index }),
-    restartServer: () => post({ type: 'restartServer' }),
+    send: post,
     toggleRow: (id) => setExpanded((open) => toggled(open, id)),
     setFold: (key, open) => setFolds((all) => ({ ...all, [key]: open })),
   }

@@ -6,7 +6,7 @@
 export type { Contract, ContractMode } from './contract/model'
 export { formatContract, type ParsedContract, parseContract } from './contract/parse'
 export type { ContractTree } from './contract/tree'
-export { diagnose } from './features/diagnostics'
+export { diagnose } from './features/findings/diagnostics'
 export {
   type CancellationToken,
   type Clock,

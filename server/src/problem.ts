@@ -36,6 +36,8 @@ export interface Problem {
   readonly span: Span
   readonly related?: readonly RelatedPlace[]
   readonly fix?: Fix
+  /** Whether newer VS Code says the same of a document with language id `skill` (EDIT-002). */
+  readonly hostReports?: boolean
 }
 
 /** What every parser returns: it never throws, and a value is always there. */

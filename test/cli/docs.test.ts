@@ -23,7 +23,7 @@ cpSync('examples', join(folder, 'examples'), { recursive: true })
 writeFileSync(join(folder, 'dci'), `#!/bin/sh\nexec node '${CLI}' "$@"\n`)
 chmodSync(join(folder, 'dci'), 0o755)
 for (const [, path = '', content = ''] of TEXT.matchAll(
-  /^Take a file `(.*)`:\n\n```yaml\n(.*?)^```$/gms,
+  /^Take a file `([^`]*)`:\n\n```yaml\n(.*?)^```$/gms,
 )) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), content)
@@ -58,7 +58,18 @@ describe.skipIf(process.platform === 'win32')('docs/cli.md', () => {
   it('SURF-001: shows every command', () => {
     const shown = examples.map(({ command }) => /dci (\S+)/.exec(command)?.[1])
     expect(new Set(shown)).toEqual(
-      new Set(['parse', 'lint', 'fmt', 'resolve', 'outcome', 'graph', 'check', 'diff']),
+      new Set([
+        'parse',
+        'lint',
+        'fmt',
+        'resolve',
+        'outcome',
+        'graph',
+        'check',
+        'diff',
+        'draft',
+        'report',
+      ]),
     )
   })
 

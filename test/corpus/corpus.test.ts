@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { diagnose } from '../../server/src/features/diagnostics'
+import { diagnose } from '../../server/src/features/findings/diagnostics'
 import { formatSkill } from '../../server/src/features/format'
 import { decodeSkillText } from '../../server/src/skills/discovery'
 import { type Skill, toSkill } from '../../server/src/workspace/skill'

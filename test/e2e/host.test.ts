@@ -15,11 +15,11 @@ async function runInHost(): Promise<Result[]> {
   const file = join(OUT, 'host-results.json')
   mkdirSync(OUT, { recursive: true })
   rmSync(file, { force: true })
-  const session = await openSession({ DCI_HOST_RESULTS: file })
+  const session = await openSession({ DCI_HOST_OUT: OUT })
   try {
     const window = await session.openWindow({ extensionTests: resolve('.cache/host-tests.js') })
     const written = () => JSON.parse(readFileSync(file, 'utf8'))
-    return await vi.waitFor(written, { timeout: 120_000, interval: 200 }).catch(async () => {
+    return await vi.waitFor(written, { timeout: 240_000, interval: 200 }).catch(async () => {
       const picture = join(OUT, 'host-failed.png')
       await window.screenshot(picture)
       throw new Error(`The extension host wrote no results; the window: ${picture}`)

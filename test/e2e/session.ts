@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
-import { startServer, type VsCodeServer } from './vscode-server'
+import { type ServerOptions, startServer, type VsCodeServer } from './vscode-server'
 import { EditorWindow } from './window'
 
 /** Where screenshots and results go; git ignores it. */
@@ -13,21 +13,29 @@ const project = resolve(import.meta.dirname, '../..')
 
 export interface Session {
   readonly server: VsCodeServer
-  /** A copy of examples/ that the test may write to. */
+  /** A copy of the folder that the test may write to. */
   readonly workspace: string
   openWindow(request: { openFile?: string; extensionTests?: string }): Promise<EditorWindow>
   close(): Promise<void>
 }
 
+export interface SessionOptions extends Partial<ServerOptions> {
+  /** The folder that is copied for the test, absolute; examples/ without one. */
+  readonly source?: string
+}
+
 /** Starts everything; `environment` reaches the extension host. */
-export async function openSession(environment: Record<string, string> = {}): Promise<Session> {
+export async function openSession(
+  environment: Record<string, string> = {},
+  { source = join(project, 'examples'), ...options }: SessionOptions = {},
+): Promise<Session> {
   const executablePath = process.env.CHROME_PATH
   if (!executablePath) throw new Error('CHROME_PATH must name a browser; `npm test` finds one')
   const folder = mkdtempSync(join(tmpdir(), 'dci-examples-'))
   const workspace = join(folder, 'examples')
-  cpSync(join(project, 'examples'), workspace, { recursive: true })
+  cpSync(source, workspace, { recursive: true })
 
-  const server = await startServer({ extension: project, environment })
+  const server = await startServer({ extension: project, environment, ...options })
   const browser = await chromium.launch({
     executablePath,
     args: [

@@ -2,7 +2,7 @@
  * Visual Studio Code as a local web server, so that the extension runs in a real editor without a
  * download of the desktop program. `npm start` serves it to a person, the editor tests to a browser.
  */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import {
@@ -45,6 +45,13 @@ export interface ServerOptions {
   readonly extension: string
   /** Added to the environment of the server and so of the extension host. */
   readonly environment?: Readonly<Record<string, string>>
+  /**
+   * A packed extension, absolute, that is installed as people do it, in place of the folder: VS Code runs
+   * one that is being developed also where it trusts nobody.
+   */
+  readonly vsix?: string
+  /** Whether windows ask for trust, and open in restricted mode until it is given. */
+  readonly asksForTrust?: boolean
 }
 
 /** What one window opens; every path is absolute. */
@@ -75,8 +82,14 @@ export async function startServer(options: ServerOptions): Promise<VsCodeServer>
   const token = randomBytes(16).toString('hex')
   const data = mkdtempSync(join(tmpdir(), 'dci-vscode-'))
   const settingsFile = join(data, 'Machine', 'settings.json')
+  const trust = options.asksForTrust
+    ? {
+        'security.workspace.trust.enabled': true,
+        'security.workspace.trust.startupPrompt': 'never',
+      }
+    : {}
   const configure: VsCodeServer['configure'] = (settings) =>
-    writeFileSync(settingsFile, JSON.stringify({ ...quietSettings, ...settings }))
+    writeFileSync(settingsFile, JSON.stringify({ ...quietSettings, ...trust, ...settings }))
   mkdirSync(join(data, 'Machine'))
   configure({})
 
@@ -86,7 +99,8 @@ export async function startServer(options: ServerOptions): Promise<VsCodeServer>
   symlinkSync(options.extension, extension, 'junction')
 
   const logFile = join(data, 'server.log')
-  const { stop, isAlive } = spawnServer(port, token, data, logFile, options.environment)
+  if (options.vsix !== undefined) installExtension(options.vsix, data)
+  const { stop, isAlive } = spawnServer(port, token, data, logFile, options)
   const origin = `http://127.0.0.1:${port}`
   if (!(await answers(`${origin}/version`, isAlive))) {
     const lines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-20).join('\n')
@@ -96,7 +110,7 @@ export async function startServer(options: ServerOptions): Promise<VsCodeServer>
 
   const remote = (path: string) => `vscode-remote://127.0.0.1:${port}${path}`
   const url: VsCodeServer['url'] = ({ folder, openFile, extensionTests }) => {
-    const payload = [['extensionDevelopmentPath', remote(extension)]]
+    const payload = options.vsix ? [] : [['extensionDevelopmentPath', remote(extension)]]
     if (openFile) payload.push(['openFile', remote(openFile)])
     if (extensionTests) payload.push(['extensionTestsPath', remote(extensionTests)])
     const query = new URLSearchParams({ tkn: token, folder, payload: JSON.stringify(payload) })
@@ -105,12 +119,17 @@ export async function startServer(options: ServerOptions): Promise<VsCodeServer>
   return { url, configure, stop }
 }
 
+function installExtension(vsix: string, data: string): void {
+  const folders = ['--user-data-dir', data, '--extensions-dir', join(data, 'extensions')]
+  execFileSync('node', [main, '--install-extension', vsix, ...folders], { stdio: 'pipe' })
+}
+
 function spawnServer(
   port: number,
   token: string,
   data: string,
   logFile: string,
-  environment: ServerOptions['environment'],
+  { environment, asksForTrust }: ServerOptions,
 ): { stop: () => Promise<void>; isAlive: () => boolean } {
   const log = openSync(logFile, 'w')
   const child = spawn(
@@ -119,7 +138,8 @@ function spawnServer(
       ...[guard, 'node', main],
       ...['--host', '127.0.0.1', '--port', String(port), '--connection-token', token],
       ...['--user-data-dir', data, '--extensions-dir', join(data, 'extensions')],
-      ...['--accept-server-license-terms', '--telemetry-level', 'off', '--disable-workspace-trust'],
+      ...['--accept-server-license-terms', '--telemetry-level', 'off'],
+      ...(asksForTrust ? [] : ['--disable-workspace-trust']),
       // Without it the `payload` of the address is not read.
       '--enable-smoke-test-driver',
     ],

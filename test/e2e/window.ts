@@ -3,7 +3,10 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
 
+const editor = '.editor-instance .monaco-editor'
 const quickInput = '.quick-input-widget'
+/** Text that VS Code draws between the words of a line. */
+const hint = '[class*="dyn-rule"]'
 
 export class EditorWindow {
   readonly page: Page
@@ -12,7 +15,7 @@ export class EditorWindow {
 
   private constructor(page: Page) {
     this.page = page
-    this.editor = page.locator('.editor-instance .monaco-editor').first()
+    this.editor = page.locator(editor).first()
   }
 
   /** Opens an address of the server and waits until the workbench is there. */
@@ -29,22 +32,33 @@ export class EditorWindow {
     await this.page.context().close()
   }
 
-  /** Waits until one line of the editor, wrapped or not, shows this text. */
+  /** Waits until the editor shows this text, wrapped or not; hints between its words do not count. */
   async waitForText(text: string): Promise<void> {
-    await this.line(text).waitFor()
+    await this.placeBehind(text)
   }
 
-  /** Clicks right behind the first place where this text is shown on one line, once it stands still. */
+  /** Clicks right behind the first place where this text is shown, once it stands still. */
   async clickBehind(text: string): Promise<void> {
-    const measure = () => this.line(text).evaluate(placeBehind, text)
-    let place = await measure()
+    let place = await this.placeBehind(text)
     for (let still = 0; still < 3; ) {
-      await this.page.waitForTimeout(100)
-      const next = await measure()
+      await this.nextFrame()
+      const next = await this.placeBehind(text)
       still = next.x === place.x && next.y === place.y ? still + 1 : 0
       place = next
     }
     await this.page.mouse.click(place.x, place.y)
+  }
+
+  /** Opens a file of the workspace by its path. */
+  async openFile(path: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+P')
+    await this.page.locator(`${quickInput} input`).first().fill(path)
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    await this.quickInputRows().filter({ hasText: folder }).first().click()
+    await this.page.locator('.tab.active', { hasText: path.slice(folder.length + 1) }).waitFor()
+    await this.page
+      .locator('.breadcrumbs-below-tabs', { hasText: folder.split('/').at(-1) ?? '' })
+      .waitFor()
   }
 
   async type(text: string): Promise<void> {
@@ -60,9 +74,53 @@ export class EditorWindow {
     await this.page.keyboard.press('F1')
     await this.page.locator(`${quickInput} input`).first().fill(`>${title}`)
     // The list is filled late, and Enter before that would be lost.
-    await this.page.locator(`${quickInput} .monaco-list-row`).first().waitFor()
+    await this.quickInputRows().first().waitFor()
     await this.page.keyboard.press('Enter')
     await this.page.locator(quickInput).waitFor({ state: 'hidden' })
+  }
+
+  /** Gives what the cursor stands on another name, as F2 asks for it. */
+  async rename(name: string): Promise<void> {
+    await this.page.keyboard.press('F2')
+    const input = this.page.locator('.rename-box input')
+    await input.fill(name)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Where the cursor stands, as the status bar says it. */
+  selection(): Promise<string> {
+    return this.page.locator('[id="status.editor.selection"]').innerText()
+  }
+
+  /** The open dialog. */
+  dialog(): Locator {
+    return this.page.locator('.monaco-dialog-box')
+  }
+
+  /** All inlay hints that are drawn, in one text. */
+  async hints(): Promise<string> {
+    const hints = await this.editor.locator(`.view-line ${hint}`).allInnerTexts()
+    return hints.join(' ').replaceAll('\u00a0', ' ')
+  }
+
+  /** The code lens that says this. */
+  lens(text: string): Locator {
+    return this.editor.locator('.codelens-decoration a', { hasText: text })
+  }
+
+  /** How a word of the editor is drawn, the first that is written so and by itself. */
+  fonts(word: string): Promise<{ color: string; weight: string }> {
+    const text = new RegExp(`^\\s*${word}\\s*$`)
+    const spans = this.editor.locator('.view-line span > span', { hasText: text })
+    return spans.first().evaluate((span) => {
+      const { color, fontWeight } = getComputedStyle(span)
+      return { color, weight: fontWeight }
+    })
+  }
+
+  /** Waits until a theme of this kind is drawn. */
+  async theme(kind: 'vs' | 'vs-dark' | 'hc-black'): Promise<void> {
+    await this.page.locator(`.monaco-workbench.${kind}`).waitFor()
   }
 
   squiggles(severity: 'error' | 'warning' | 'info'): Locator {
@@ -105,27 +163,48 @@ export class EditorWindow {
     await this.page.screenshot({ path })
   }
 
-  private line(text: string): Locator {
-    return this.editor.locator('.view-line', { hasText: text }).first()
+  private quickInputRows(): Locator {
+    return this.page.locator(`${quickInput} .monaco-list-row`)
+  }
+
+  private async nextFrame(): Promise<void> {
+    await this.page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+
+  /** The point right behind a text, once it is shown. */
+  private async placeBehind(text: string): Promise<{ x: number; y: number }> {
+    const place = await this.page.waitForFunction(placeBehind, { editor, text, hint })
+    return place.jsonValue() as Promise<{ x: number; y: number }>
   }
 }
 
-/** Runs in the page: the point right behind a text within a line of the editor. */
-function placeBehind(line: Element, text: string): { x: number; y: number } {
-  // The editor shows spaces as no-break spaces.
-  const shown = (line.textContent ?? '').replaceAll('\u00a0', ' ')
-  let left = shown.indexOf(text) + text.length
-  const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const length = node.textContent?.length ?? 0
-    if (left <= length) {
-      const range = document.createRange()
-      range.setStart(node, left - 1)
-      range.setEnd(node, left)
-      const { right, top, height } = range.getBoundingClientRect()
-      return { x: right, y: top + height / 2 }
+/** Runs in the page: the point right behind a text of the editor; `undefined` when it is not shown. */
+function placeBehind({ editor, text, hint }: Record<'editor' | 'text' | 'hint', string>) {
+  const shown = document.querySelector(editor)?.querySelectorAll<HTMLElement>('.view-line')
+  const lines = [...(shown ?? [])]
+  lines.sort((a, b) => Number.parseInt(a.style.top, 10) - Number.parseInt(b.style.top, 10))
+  const characters: { node: Node; at: number; character: string }[] = []
+  for (const line of lines) {
+    const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // Inlay hints, which are no part of the text.
+      if (node.parentElement?.matches(hint)) continue
+      for (const [at, character] of [...(node.textContent ?? '')].entries()) {
+        // Where a line wraps, its indentation is repeated.
+        if (/\S/.test(character)) characters.push({ node, at, character })
+      }
     }
-    left -= length
   }
-  throw new Error(`${text} is not shown`)
+  const wanted = text.replace(/\s/g, '')
+  const start = characters
+    .map(({ character }) => character)
+    .join('')
+    .indexOf(wanted)
+  const last = characters[start + wanted.length - 1]
+  if (start < 0 || last === undefined) return undefined
+  const range = document.createRange()
+  range.setStart(last.node, last.at)
+  range.setEnd(last.node, last.at + last.character.length)
+  const { right, top, height } = range.getBoundingClientRect()
+  return { x: right, y: top + height / 2 }
 }

@@ -34,7 +34,7 @@ export interface LspOptions {
   /** Absolute path of the workspace folder. */
   readonly folder?: string
   readonly capabilities?: ClientCapabilities
-  /** Answer to `workspace/configuration`. */
+  /** Answer to `workspace/configuration`; an error is answered as one. */
   readonly settings?: unknown
   readonly initializationOptions?: unknown
 }
@@ -67,7 +67,10 @@ export class LspClient {
     process.stderr.on('data', (chunk) => {
       client.stderr += chunk
     })
-    connection.onRequest('workspace/configuration', ({ items }) => items.map(() => settings ?? {}))
+    connection.onRequest('workspace/configuration', ({ items }) => {
+      if (settings instanceof Error) throw settings
+      return items.map(() => settings ?? {})
+    })
     connection.onRequest('client/registerCapability', () => null)
     connection.onNotification('textDocument/publishDiagnostics', (params) => {
       client.published.push(params)

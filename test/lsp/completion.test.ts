@@ -104,6 +104,20 @@ describe('completion', () => {
     expect(other?.textEdit).toEqual({ newText: 'web-search', range: { start, end } })
   })
 
+  it('EDIT-012: a client without snippets gets no escape of theirs', async () => {
+    const uri = pathToFileURL(join(disk.folder, '.dci/config.v1.json')).href
+    await able.open(uri, '{}', 'json')
+    const position = { line: 0, character: 1 }
+    const textDocument = { uri }
+    const items = await able.request<CompletionItem[]>('textDocument/completion', {
+      textDocument,
+      position,
+    })
+    const newTexts = items.map(({ textEdit }) => textEdit?.newText)
+    expect(newTexts).toContain('"$schema": ""')
+    await able.connection.sendNotification('textDocument/didClose', { textDocument })
+  })
+
   it('EDIT-012: the list opens again by a command of VS Code only where that is known', async () => {
     const commandOf = async (client: LspClient) =>
       (await complete(client, 'DCI/1 <|>')).item('P')?.command?.command

@@ -1,5 +1,5 @@
 /** Rename over the wire, applied to the files as a client would. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -121,6 +121,23 @@ describe('rename of a capability', () => {
     })
   })
 
+  it('EDIT-004, EDIT-015: an open document has the URI and version of its client', async () => {
+    client = await LspClient.start({ folder: disk.folder, capabilities: FULL })
+    // Clients differ in what they escape.
+    const textDocument = { uri: here().replace('/here/', '/%68ere/') }
+    await client.open(textDocument.uri, read('skills/here/SKILL.md'), 'markdown', 3)
+    const edit = await client.request<WorkspaceEdit>('textDocument/rename', {
+      ...at('old'),
+      textDocument,
+      newName: 'brand-new',
+    })
+    const edited = edit.documentChanges?.flatMap((change) =>
+      TextDocumentEdit.is(change) ? [change.textDocument] : [],
+    )
+    expect(edited).toContainEqual({ ...textDocument, version: 3 })
+    expect(edited?.map(({ uri }) => uri)).not.toContain(here())
+  })
+
   it('EDIT-015: to a name in use asks for agreement, and names what stays', async () => {
     const started = await start(FULL, { mounts: ['mounted'] })
     const edit = await started.request<WorkspaceEdit>('textDocument/rename', {
@@ -190,9 +207,10 @@ describe('rename of a skill', () => {
     expect(read('.dci/probes.v1.json')).toContain('"skills": {"there": {"old"')
   })
 
-  it('EDIT-015: is refused where the folder is taken', async () => {
+  it.each(['taken', 'no-skill'])('EDIT-015: is refused where the folder %s is', async (newName) => {
+    mkdirSync(join(disk.folder, 'skills/no-skill'))
     const started = await start(FULL)
-    const refused = started.request('textDocument/rename', { ...at('here'), newName: 'taken' })
+    const refused = started.request('textDocument/rename', { ...at('here'), newName })
     await expect(refused).rejects.toMatchObject({
       message: expect.stringContaining('exists already'),
     })
@@ -214,6 +232,8 @@ describe('rename of a skill', () => {
     expect(read('skills/here/SKILL.md')).toContain('name: there')
     expect(read('skills/giver/SKILL.md')).toContain('name: taker')
     expect(read('.dci/probes.v1.json')).toContain('"there"')
+    const withSlash = [{ oldUri: uriOf('skills/taken/'), newUri: uriOf('skills/free/') }]
+    expect((await willRename(withSlash))?.documentChanges).toHaveLength(1)
     const unrelated = [{ oldUri: uriOf('skills'), newUri: uriOf('more') }]
     expect(await willRename(unrelated)).toBeNull()
   })

@@ -176,7 +176,7 @@ describe('requests', () => {
       'reader::skills/reader/SKILL.md',
       'searcher::skills/searcher/SKILL.md',
     ])
-    expect(view.locations['reader::skills/reader/SKILL.md']).toBe(uriOf('skills/reader/SKILL.md'))
+    expect(view.skills['reader::skills/reader/SKILL.md']?.uri).toBe(uriOf('skills/reader/SKILL.md'))
   })
 
   it('EDIT-030, DCI-017: an unreadable contract has errors and no report', async () => {
@@ -254,6 +254,14 @@ describe('files', () => {
     const client = await LspClient.start({ folder: disk.folder, settings })
     const view = await client.request<ResolutionView>('dci/resolution', { uri: HERE })
     expect(view.report?.rejections).toMatchObject([{ reason: 'disabled' }])
+    await client.stop()
+  })
+
+  it('EDIT-004, EDIT-019: a client that does not tell its settings gets all else', async () => {
+    const settings = new Error('no settings')
+    const client = await LspClient.start({ folder: disk.folder, settings })
+    const found = await client.request<unknown[]>('workspace/symbol', { query: 'web-search' })
+    expect(found).toHaveLength(1)
     await client.stop()
   })
 })

@@ -7,6 +7,8 @@ import { Preview } from './preview'
 /** The panels' type, as the manifest's `when` clauses name it. */
 const VIEW_TYPE = 'dci.preview'
 
+const NOTHING: Target = { uri: null, locked: false, tries: false, requirement: '' }
+
 export class Previews implements vscode.Disposable, vscode.WebviewPanelSerializer {
   readonly #previews = new Set<Preview>()
   readonly #registration: vscode.Disposable
@@ -21,14 +23,26 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
 
   /** Shows a SKILL.md in the panel that is not locked, or in a new one beside the editor. */
   open(uri: string | null): void {
-    const free = [...this.#previews].find((preview) => !preview.locked)
+    const free = [...this.#previews].find(({ target }) => !target.locked)
     if (free !== undefined) {
       if (uri !== null) free.show(uri)
       free.panel.reveal(undefined, true)
       return
     }
     const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true }
-    this.#add(vscode.window.createWebviewPanel(VIEW_TYPE, '', column), { uri, locked: false })
+    const panel = vscode.window.createWebviewPanel(VIEW_TYPE, '', column)
+    this.#add(panel, { ...NOTHING, uri })
+  }
+
+  /** Shows the panel in which a requirement is tried without a consumer (EDIT-047). */
+  tryRequirement(): void {
+    const open = [...this.#previews].find(({ target }) => target.tries)
+    if (open !== undefined) {
+      open.panel.reveal()
+      return
+    }
+    const panel = vscode.window.createWebviewPanel(VIEW_TYPE, '', vscode.ViewColumn.Active)
+    this.#add(panel, { ...NOTHING, locked: true, tries: true })
   }
 
   /** Locks or unlocks the panel that has the focus. */
@@ -36,9 +50,15 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     for (const preview of this.#previews) if (preview.panel.active) preview.toggleLock()
   }
 
+  /** Exports what the panel with the focus shows, or else the one that was opened last. */
+  async exportReport(): Promise<void> {
+    const all = [...this.#previews]
+    await (all.find(({ panel }) => panel.active) ?? all.at(-1))?.exportReport()
+  }
+
   /** Takes up a panel that was open when the window was closed or reloaded. */
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, memory: unknown): Promise<void> {
-    this.#add(panel, isPanelMemory(memory) ? memory.target : { uri: null, locked: false })
+    this.#add(panel, isPanelMemory(memory) ? memory.target : NOTHING)
   }
 
   dispose(): void {

@@ -5,8 +5,10 @@ import type { Actions } from './context'
 import { Empty } from './Empty'
 import { Errors } from './Errors'
 import { Icon } from './Icon'
+import { NoContract } from './NoContract'
 import { Resolution } from './Resolution'
 import { Text } from './Text'
+import { TryBox } from './TryBox'
 
 export interface AppProps {
   readonly state: PanelState
@@ -16,7 +18,8 @@ export interface AppProps {
 }
 
 /** The panel: the skill's name, then one of the designed states (EDIT-056). */
-export function App({ state, expanded, folds, actions }: AppProps): ComponentChild {
+export function App(props: AppProps): ComponentChild {
+  const { state, actions } = props
   const screen = screenOf(state)
   if (!('view' in screen)) {
     return (
@@ -36,8 +39,8 @@ export function App({ state, expanded, folds, actions }: AppProps): ComponentChi
   return (
     <>
       <h1>
-        <Text text={view.name} />
-        {state.target.locked && (
+        {view.uri === null ? 'Try a requirement' : <Text text={view.name} />}
+        {state.target.locked && !state.target.tries && (
           <span class="tag">
             <Icon name="lock" /> locked
           </span>
@@ -46,10 +49,21 @@ export function App({ state, expanded, folds, actions }: AppProps): ComponentChi
       {isStopped && <Stopped actions={actions} />}
       {hasErrors && (
         <Banner title={errorTitle(view)}>
-          <Errors errors={view.errors} onOpen={actions.openError} />
+          <Errors
+            errors={view.errors}
+            onOpen={(index) => actions.send({ type: 'openError', index })}
+          />
         </Banner>
       )}
-      {screen.kind === 'no-contract' && <Empty kind="no-contract" name={view.name} />}
+      {view.contract === 'none' && (
+        <TryBox
+          key={view.uri}
+          requirement={state.target.requirement}
+          skills={view.known.skills}
+          actions={actions}
+        />
+      )}
+      {screen.kind === 'no-contract' && <NoContract view={view} actions={actions} />}
       {screen.kind === 'unreadable' && (
         <p class="muted">The resolution is shown here as soon as the contract can be read.</p>
       )}
@@ -61,7 +75,7 @@ export function App({ state, expanded, folds, actions }: AppProps): ComponentChi
               {view.contract === 'unreadable' && ' of the contract as it could be read'}.
             </p>
           )}
-          <Resolution screen={screen} expanded={expanded} folds={folds} actions={actions} />
+          <Resolution screen={screen} {...props} />
         </>
       )}
     </>
@@ -86,7 +100,11 @@ function Stopped({ actions }: { actions: Actions }): ComponentChild {
     <Banner title="The language server has stopped">
       <p>Nothing here follows your edits until it runs again. The DCI output says what happened.</p>
       <p>
-        <button type="button" class="primary" onClick={actions.restartServer}>
+        <button
+          type="button"
+          class="primary"
+          onClick={() => actions.send({ type: 'restartServer' })}
+        >
           Restart language server
         </button>
       </p>

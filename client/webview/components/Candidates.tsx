@@ -1,38 +1,39 @@
 import type { ComponentChild } from 'preact'
-import { useMemo } from 'preact/hooks'
 import { fixed } from '../model/format'
-import { type Fold as FoldModel, groupsOf } from '../model/groups'
+import { groupsOf } from '../model/groups'
 import { foldTitle } from '../model/notes'
-import type { Candidate } from '../model/report'
+import type { Group } from '../model/report'
 import { usePanel } from './context'
 import { Fold } from './Fold'
 import { Legend } from './Legend'
-import { Paged } from './Paged'
 import { Row } from './Row'
 
 /** A fold with no more rows than this is open at first. */
 const FEW = 5
 
+/** Candidates that one click brings. */
+const PAGE = 50
+
 /** All candidates on one scale: selected, kept, and the rejected folded by reason (EDIT-031, EDIT-053). */
 export function Candidates(): ComponentChild {
-  const { report } = usePanel()
-  const { selected, kept, folds } = useMemo(() => groupsOf(report), [report])
+  const { report, view } = usePanel()
+  const { selected, kept, folds } = groupsOf(view)
   const isCover = report.selection.mode === 'cover'
-  const rejected = folds.reduce((sum, fold) => sum + fold.candidates.length, 0)
+  const rejected = folds.reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-labelledby="candidates" class="candidates">
       <h2 id="candidates">Candidates</h2>
       <Legend />
       <Axis />
-      {selected.length > 0 && (
-        <Group
+      {selected && (
+        <Titled
           title="Selected"
-          tally={isCover ? `${selected.length} of at most ${report.selection.max_providers}` : '1'}
-          candidates={selected}
+          tally={isCover ? `${selected.count} of at most ${report.selection.max_providers}` : '1'}
+          group={selected}
         />
       )}
-      {kept.length > 0 && (
-        <Group title="Kept, not selected" tally={String(kept.length)} candidates={kept} />
+      {kept && (
+        <Titled title="Kept, not selected" tally={kept.count.toLocaleString('en')} group={kept} />
       )}
       {rejected > 0 && (
         <>
@@ -40,7 +41,7 @@ export function Candidates(): ComponentChild {
             Rejected <span class="tally">{rejected.toLocaleString('en')}</span>
           </h3>
           {folds.map((fold) => (
-            <RejectedFold key={fold.key} fold={fold} />
+            <RejectedFold key={fold.key} group={fold} />
           ))}
         </>
       )}
@@ -76,47 +77,58 @@ function Axis(): ComponentChild {
   )
 }
 
-function Group(props: {
-  title: string
-  tally: string
-  candidates: readonly Candidate[]
-}): ComponentChild {
+function Titled(props: { title: string; tally: string; group: Group }): ComponentChild {
   return (
     <>
       <h3>
         {props.title} <span class="tally">{props.tally}</span>
       </h3>
-      <Rows candidates={props.candidates} />
+      <Rows group={props.group} />
     </>
   )
 }
 
-function RejectedFold({ fold }: { fold: FoldModel }): ComponentChild {
+function RejectedFold({ group }: { group: Group }): ComponentChild {
   const { report } = usePanel()
-  const { key, candidates } = fold
-  const best = Math.max(...candidates.map(({ scores }) => scores.s_total_final))
+  const { key, count, best } = group
   const title = (
     <>
-      <b>{candidates.length.toLocaleString('en')}</b> {foldTitle(key, report)}
+      <b>{count.toLocaleString('en')}</b> {foldTitle(key, report)}
       <span class="muted">, score at most {fixed(best)}</span>
     </>
   )
-  const openAtFirst = key !== 'nothing' && candidates.length <= FEW
+  const openAtFirst = key === 'ranked' || (key !== 'nothing' && count <= FEW)
   return (
     <Fold name={key} title={title} openAtFirst={openAtFirst}>
-      <Rows candidates={candidates} />
+      <Rows group={group} />
     </Fold>
   )
 }
 
-function Rows({ candidates }: { candidates: readonly Candidate[] }): ComponentChild {
+/** The rows that are here, and a button for more: a thousand cost no more than fifty (EDIT-037). */
+function Rows({ group }: { group: Group }): ComponentChild {
+  const { actions, live } = usePanel()
+  const { key, count, candidates } = group
+  const here = candidates.length
+  const rest = count - here
   return (
     <ol class="rows">
-      <Paged
-        items={candidates}
-        noun="candidates"
-        render={(candidate) => <Row key={candidate.id} candidate={candidate} />}
-      />
+      {candidates.map((candidate) => (
+        <Row key={candidate.id} candidate={candidate} />
+      ))}
+      {rest > 0 && (
+        <li class="more">
+          <button
+            type="button"
+            class="secondary"
+            data-key={`more ${key}`}
+            disabled={!live}
+            onClick={() => actions.send({ type: 'more', group: key, count: here + PAGE })}
+          >
+            Show {Math.min(PAGE, rest)} more of {rest.toLocaleString('en')} candidates
+          </button>
+        </li>
+      )}
     </ol>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact'
 import type { Report } from '../model/report'
 import { usePanel } from './context'
 import { Fold } from './Fold'
-import { Paged } from './Paged'
+import { InReport } from './InReport'
 import { Code, Text } from './Text'
 
 const REASONS: Readonly<Record<Report['rejections'][number]['reason'], string>> = {
@@ -18,12 +18,12 @@ const REASONS: Readonly<Record<Report['rejections'][number]['reason'], string>> 
 
 /** Skills that were found and never scored, with the reason of each (DCI-022). */
 export function Excluded(): ComponentChild {
-  const { report } = usePanel()
+  const { report, view } = usePanel()
   const { rejections } = report
   if (rejections.length === 0) return null
   const title = (
     <>
-      <b>{rejections.length.toLocaleString('en')}</b> never scored
+      <b>{view.totals.rejections.toLocaleString('en')}</b> never scored
     </>
   )
   return (
@@ -31,20 +31,17 @@ export function Excluded(): ComponentChild {
       <h2 id="excluded">Excluded</h2>
       <Fold name="excluded" title={title} openAtFirst={false}>
         <ul class="excluded">
-          <Paged
-            items={rejections}
-            noun="excluded skills"
-            render={({ id, reason, detail }) => (
-              <li key={`${id} ${reason}`}>
-                <Code text={id} /> {REASONS[reason]}
-                {detail !== undefined && (
-                  <span class="muted">
-                    : <Text text={detail} />
-                  </span>
-                )}
-              </li>
-            )}
-          />
+          {rejections.map(({ id, reason, detail }) => (
+            <li key={`${id} ${reason}`}>
+              <Code text={id} /> {REASONS[reason]}
+              {detail !== undefined && (
+                <span class="muted">
+                  : <Text text={detail} />
+                </span>
+              )}
+            </li>
+          ))}
+          <InReport count={view.totals.rejections - rejections.length} />
         </ul>
       </Fold>
     </section>

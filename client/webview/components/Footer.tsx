@@ -1,4 +1,5 @@
 import type { ComponentChild } from 'preact'
+import { Button } from './Button'
 import { usePanel } from './context'
 import { Code, Text } from './Text'
 
@@ -8,22 +9,33 @@ const ALIAS_SOURCES = {
   builtin: 'built-in',
 } as const
 
-/** Characters of the run's id that tell runs apart at a glance. */
-const SHORT_ID = 7
-
-/** What the run rests on: enough to tell it from another one. */
+/** What the run rests on, and the whole report to take away (EDIT-034). */
 export function Footer(): ComponentChild {
-  const { report } = usePanel()
-  const { run_id, alias_resolution, history_state, discovery } = report
+  const { report, actions, live } = usePanel()
+  const { alias_resolution, history_state, discovery } = report
   const aliases = alias_resolution.tables
     .map((table) => `${ALIAS_SOURCES[table.source]} ${table.alias_table_version}`)
     .join(', ')
   const roots = discovery.roots.filter(({ discovered }) => discovered > 0)
   return (
     <footer class="muted">
+      <p class="buttons">
+        <Button actions={actions} message={{ type: 'exportReport' }} disabled={!live}>
+          Export report…
+        </Button>
+        <Button actions={actions} message={{ type: 'copyReport', form: 'json' }} disabled={!live}>
+          Copy as JSON
+        </Button>
+        <Button
+          actions={actions}
+          message={{ type: 'copyReport', form: 'markdown' }}
+          disabled={!live}
+        >
+          Copy as Markdown
+        </Button>
+      </p>
       <p>
-        Run <code title={run_id}>{run_id.slice(0, SHORT_ID)}</code>
-        {' · '}aliases: <Text text={aliases || 'none'} />
+        Aliases: <Text text={aliases || 'none'} />
         {' · '}history {history_state === 'persistent' ? 'kept on disk' : 'in memory only'}
       </p>
       {roots.length > 0 && (

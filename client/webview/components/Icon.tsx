@@ -7,6 +7,7 @@ const SHAPES = {
   plain: 'M3 8h10',
   closed: 'M6 3.5 10.5 8 6 12.5',
   open: 'M3.5 6 8 10.5 12.5 6',
+  'what-if': 'M5.5 6a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M8 12.3v.7',
   lock: 'M4.5 7.5h7v6h-7zM6 7.5V5a2 2 0 0 1 4 0v2.5',
 } as const
 

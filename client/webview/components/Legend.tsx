@@ -9,10 +9,11 @@ const KINDS = ['exact', 'alias', 'fuzzy', 'provisional', 'none'] as const
 
 /** What the bars' segments and the letters mean. */
 export function Legend(): ComponentChild {
-  const { report } = usePanel()
-  const taken = report.candidates.some(({ penalties }) => penalties.total_penalty > 0)
-  const history = report.candidates.some(({ scores }) => scores.history_multiplier < 1)
-  const used = new Set(report.candidates.flatMap(({ matches }) => matches.map(({ kind }) => kind)))
+  const { report, view } = usePanel()
+  const shown = view.groups.flatMap(({ candidates }) => candidates)
+  const taken = shown.some(({ penalties }) => penalties.total_penalty > 0)
+  const history = shown.some(({ scores }) => scores.history_multiplier < 1)
+  const used = new Set(shown.flatMap(({ matches }) => matches.map(({ kind }) => kind)))
   return (
     <ul class="legend" aria-label="Legend">
       {SEGMENTS.map(({ kind, letter, words }) => (

@@ -12,8 +12,8 @@ import { Code } from './Text'
 
 /** The answer first: what would be selected or what is missing, then on what it rests (EDIT-031). */
 export function Outcome(): ComponentChild {
-  const { report } = usePanel()
-  const { tone, sentence, meaning }: OutcomeModel = outcomeOf(report)
+  const { report, view } = usePanel()
+  const { tone, sentence, meaning }: OutcomeModel = outcomeOf(view, report)
   const { selection, mode, host_runtime } = report
   return (
     <>
@@ -31,7 +31,7 @@ export function Outcome(): ComponentChild {
           {selection.mode === 'cover' ? 'Cover' : 'Single'} selection, {mode}, host{' '}
           <Code text={host_runtime} />
           <br />
-          {countsInWords(report)}
+          {countsInWords(view)}
         </p>
       )}
     </>

@@ -1,18 +1,17 @@
 import type { ComponentChild } from 'preact'
-import { type Offer, type Requirement, requirementsOf } from '../model/selection'
+import type { Requirement } from '../model/report'
 import { Badge } from './Badge'
 import { usePanel } from './context'
 import { Icon } from './Icon'
 import { Skill } from './Skill'
 import { Code } from './Text'
 
-/** Other providers that are named before the rest is only counted. */
-const NAMED_OTHERS = 3
+type Offer = Requirement['others'][number]
 
 /** Each required capability: by whom it is met and how, and who else could (EDIT-031). */
 export function Required(): ComponentChild {
-  const { report } = usePanel()
-  const requirements = requirementsOf(report)
+  const { report, view } = usePanel()
+  const { requirements } = view
   const met = requirements.filter(({ metBy }) => metBy !== null).length
   return (
     <section aria-labelledby="required" data-testid="required">
@@ -35,7 +34,7 @@ export function Required(): ComponentChild {
 }
 
 function RequiredRow({ requirement }: { requirement: Requirement }): ComponentChild {
-  const { capability, metBy, others } = requirement
+  const { capability, metBy, others, othersCount } = requirement
   const isMet = metBy !== null
   return (
     <li>
@@ -43,8 +42,8 @@ function RequiredRow({ requirement }: { requirement: Requirement }): ComponentCh
         <Icon name={isMet ? 'good' : 'bad'} label={isMet ? 'met' : 'unmet'} />
         <Code text={capability} />
       </span>
-      <span>{isMet ? <OfferText offer={metBy} /> : <Nearest offer={others[0]} />}</span>
-      <Others others={isMet ? others : others.slice(1)} />
+      <span>{isMet ? <OfferText offer={metBy} /> : <Nearest requirement={requirement} />}</span>
+      <Others others={isMet ? others : others.slice(1)} count={othersCount - (isMet ? 0 : 1)} />
     </li>
   )
 }
@@ -64,10 +63,12 @@ function OptionalRow({ capability }: { capability: string }): ComponentChild {
 }
 
 /** The best offer for an unmet capability, and why it does not stand for it. */
-function Nearest({ offer }: { offer: Offer | undefined }): ComponentChild {
+function Nearest({ requirement }: { requirement: Requirement }): ComponentChild {
   const { report, notes } = usePanel()
-  if (offer === undefined) return 'no skill offers it'
-  const { candidate, match } = offer
+  const { nearest: candidate, others } = requirement
+  const [offer] = others
+  if (offer === undefined || candidate === null) return 'no skill offers it'
+  const { match } = offer
   const weak = report.mode === 'strict' && (match.kind === 'fuzzy' || match.kind === 'provisional')
   const reason =
     candidate.rank === null
@@ -84,11 +85,11 @@ function Nearest({ offer }: { offer: Offer | undefined }): ComponentChild {
 }
 
 function OfferText({ offer }: { offer: Offer }): ComponentChild {
-  const { candidate, match } = offer
+  const { id, match } = offer
   const asOther = match.kind === 'alias' || match.kind === 'fuzzy'
   return (
     <>
-      <Badge kind={match.kind} /> <Skill id={candidate.id} />
+      <Badge kind={match.kind} /> <Skill id={id} />
       {asOther && match.token !== null && (
         <span class="muted">
           {' '}
@@ -99,15 +100,16 @@ function OfferText({ offer }: { offer: Offer }): ComponentChild {
   )
 }
 
-function Others({ others }: { others: readonly Offer[] }): ComponentChild {
+function Others(props: { others: readonly Offer[]; count: number }): ComponentChild {
+  const { others, count } = props
   if (others.length === 0) return null
-  const more = others.length - NAMED_OTHERS
+  const more = count - others.length
   return (
     <span class="muted others">
       also{' '}
-      {others.slice(0, NAMED_OTHERS).map(({ candidate, match }) => (
-        <span key={candidate.id} class="other">
-          <Badge kind={match.kind} /> <Skill id={candidate.id} />
+      {others.map(({ id, match }) => (
+        <span key={id} class="other">
+          <Badge kind={match.kind} /> <Skill id={id} />
         </span>
       ))}
       {more > 0 && ` and ${more.toLocaleString('en')} more`}

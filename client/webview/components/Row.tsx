@@ -9,6 +9,7 @@ import { Details } from './Details'
 import { Icon } from './Icon'
 import { Skill } from './Skill'
 import { Text } from './Text'
+import { WhyNot } from './WhyNot'
 
 const SOURCES = {
   'workspace-local': undefined,
@@ -18,10 +19,11 @@ const SOURCES = {
 
 /** One candidate: rank, name, one cell per required capability, bar, score; its arithmetic on demand. */
 export function Row({ candidate }: { candidate: Candidate }): ComponentChild {
-  const { report, expanded, notes, actions } = usePanel()
+  const { report, expanded, notes, actions, state, live } = usePanel()
   const details = useId()
   const { id, name, rank, selected, scores } = candidate
   const isOpen = expanded.has(id)
+  const isAsked = state.whyNot?.id === id
   const isCover = report.selection.mode === 'cover'
   const source = SOURCES[candidate.source]
   const judged = candidate.gates.find(({ gate }) => gate === 'min-total-score')
@@ -72,8 +74,22 @@ export function Row({ candidate }: { candidate: Candidate }): ComponentChild {
               <Text text={note} />
             </span>
           ))}
+          {!selected && (
+            <button
+              type="button"
+              class="link ask"
+              data-key={`why-not ${id}`}
+              aria-label={`Why not ${visible(name)}?`}
+              aria-expanded={isAsked}
+              disabled={!live}
+              onClick={() => actions.send({ type: 'whyNot', id: isAsked ? null : id })}
+            >
+              Why not?
+            </button>
+          )}
         </span>
       </div>
+      {isAsked && <WhyNot id={id} />}
       <div id={details}>{isOpen && <Details candidate={candidate} />}</div>
     </li>
   )

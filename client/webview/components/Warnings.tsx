@@ -2,31 +2,28 @@ import type { ComponentChild } from 'preact'
 import { count } from '../model/format'
 import { usePanel } from './context'
 import { Icon } from './Icon'
-import { Paged } from './Paged'
+import { InReport } from './InReport'
 import { Skill } from './Skill'
 import { Message } from './Text'
 
 /** What the run noticed and went on from; each with the skill that it is about. */
 export function Warnings(): ComponentChild {
-  const { report } = usePanel()
+  const { report, view } = usePanel()
   const { warnings } = report
   if (warnings.length === 0) return null
   return (
     <section aria-labelledby="warnings">
-      <h2 id="warnings">{count(warnings.length, 'warning')}</h2>
+      <h2 id="warnings">{count(view.totals.warnings, 'warning')}</h2>
       <ul class="warnings">
-        <Paged
-          items={warnings}
-          noun="warnings"
-          render={({ code, message, id }) => (
-            <li key={`${code} ${id} ${message}`}>
-              <Icon name="warning" />
-              <span>
-                <WarningText message={message} id={id} />
-              </span>
-            </li>
-          )}
-        />
+        {warnings.map(({ code, message, id }) => (
+          <li key={`${code} ${id} ${message}`}>
+            <Icon name="warning" />
+            <span>
+              <WarningText message={message} id={id} />
+            </span>
+          </li>
+        ))}
+        <InReport count={view.totals.warnings - warnings.length} />
       </ul>
     </section>
   )
@@ -34,8 +31,8 @@ export function Warnings(): ComponentChild {
 
 /** The message with the skill that it is about as a link: where the message names it, else in front. */
 function WarningText({ message, id }: { message: string; id: string | undefined }): ComponentChild {
-  const { byId } = usePanel()
-  const name = byId.get(id ?? '')?.name
+  const { view } = usePanel()
+  const name = view.skills[id ?? '']?.name
   if (id === undefined || name === undefined) return <Message text={message} />
   const at = message.indexOf(name)
   if (at < 0) {

@@ -1,22 +1,24 @@
-/** What the components share: the report they read, what is unfolded, and what a click can do. */
+/** What the components share: the answer they read, what is unfolded, and what a click can do. */
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { PanelMessage } from '../messages'
 import type { Candidate, Report, View } from '../model/report'
+import type { PanelState } from '../model/state'
 
 export interface Actions {
-  openCandidate(id: string): void
-  openError(index: number): void
-  restartServer(): void
+  /** Tells the extension. */
+  send(message: PanelMessage): void
   toggleRow(id: string): void
   setFold(key: string, open: boolean): void
 }
 
 export interface PanelContext {
+  /** The answer that the report is part of. */
+  readonly view: View
   readonly report: Report
-  readonly locations: View['locations']
-  readonly byId: ReadonlyMap<string, Candidate>
-  /** Names that several candidates bear. */
-  readonly shared: ReadonlySet<string>
+  readonly state: PanelState
+  /** `false`: the report is an older one, and nothing can be asked about it. */
+  readonly live: boolean
   readonly notes: (candidate: Candidate) => readonly string[]
   readonly expanded: ReadonlySet<string>
   readonly folds: Readonly<Record<string, boolean>>

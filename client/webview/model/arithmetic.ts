@@ -177,3 +177,19 @@ function history({ scores, reliability }: Candidate): Draft {
     exact: scores.s_total_final - scores.s_total_penalized,
   }
 }
+
+/** The arithmetic as lines of text, each number a full double (EDIT-050). */
+export function asText(candidate: Candidate, host: string): string {
+  const lines = arithmetic(candidate, host).map(
+    ({ label, how, because, exact }) =>
+      `${label}\t${exact}\t${[how, because].filter((part) => part !== '').join('; ')}`,
+  )
+  const { scores, gates } = candidate
+  const compared = gates.map(
+    ({ gate, value, threshold, passed }) =>
+      `${gate}\t${value}\t${passed ? 'passes' : 'misses'} ${threshold}`,
+  )
+  return [candidate.id, ...lines, `final score\t${scores.s_total_final}`, ...compared, ''].join(
+    '\n',
+  )
+}

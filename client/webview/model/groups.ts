@@ -1,18 +1,12 @@
-/** The candidates as the panel lists them: selected, kept, and the rejected folded by reason (EDIT-053). */
-import type { Candidate, RejectionReason, Report } from './report'
-
-export interface Fold {
-  /** `nothing`: matches no required capability at all, whatever else is wrong with it. */
-  readonly key: RejectionReason | 'nothing'
-  readonly candidates: readonly Candidate[]
-}
+/** The candidates as the panel lists them, and how many there are of each kind (EDIT-053). */
+import type { Group, View } from './report'
 
 export interface Groups {
   /** In the order in which they were picked. */
-  readonly selected: readonly Candidate[]
-  readonly kept: readonly Candidate[]
-  /** Each rejected candidate once; those that match nothing come last. */
-  readonly folds: readonly Fold[]
+  readonly selected: Group | undefined
+  readonly kept: Group | undefined
+  /** The rejected ones by reason; those that match nothing come last. */
+  readonly folds: readonly Group[]
 }
 
 /** How many candidates there are of each kind; the first four sum to the last. */
@@ -24,47 +18,22 @@ export interface Counts {
   readonly discovered: number
 }
 
-export function groupsOf(report: Report): Groups {
-  const order = new Map(report.selected_candidates.map((id, index) => [id, index]))
-  const place = (candidate: Candidate): number => order.get(candidate.id) ?? order.size
+export function groupsOf({ groups }: View): Groups {
   return {
-    selected: report.candidates
-      .filter((candidate) => candidate.selected)
-      .sort((a, b) => place(a) - place(b)),
-    kept: report.candidates.filter((candidate) => !candidate.selected && candidate.rank !== null),
-    folds: foldsOf(report.candidates.filter((candidate) => candidate.rank === null)),
+    selected: groups.find(({ key }) => key === 'selected'),
+    kept: groups.find(({ key }) => key === 'kept'),
+    folds: groups.filter(({ key }) => key !== 'selected' && key !== 'kept'),
   }
 }
 
-export function countsOf(report: Report): Counts {
-  const { discovered, included, excluded } = report.discovery.counts
-  const kept = report.candidates.filter(({ rank, selected }) => rank !== null && !selected).length
-  const selected = report.selected_candidates.length
-  return { selected, kept, rejected: included - selected - kept, excluded, discovered }
-}
-
-/** Names that more than one candidate bears: these are shown with their path. */
-export function sharedNames(report: Report): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const shared = new Set<string>()
-  for (const { name } of report.candidates) (seen.has(name) ? shared : seen).add(name)
-  return shared
-}
-
-function foldsOf(rejected: readonly Candidate[]): Fold[] {
-  const folds = new Map<Fold['key'], Candidate[]>()
-  for (const candidate of rejected) {
-    const key = foldKey(candidate)
-    const members = folds.get(key)
-    if (members === undefined) folds.set(key, [candidate])
-    else members.push(candidate)
+export function countsOf(view: View): Counts {
+  const { selected, kept, folds } = groupsOf(view)
+  const { discovered = 0, excluded = 0 } = view.report?.discovery.counts ?? {}
+  return {
+    selected: selected?.count ?? 0,
+    kept: kept?.count ?? 0,
+    rejected: folds.reduce((sum, { count }) => sum + count, 0),
+    excluded,
+    discovered,
   }
-  return [...folds]
-    .map(([key, candidates]) => ({ key, candidates }))
-    .sort((a, b) => Number(a.key === 'nothing') - Number(b.key === 'nothing'))
-}
-
-function foldKey({ matches, rejection_reasons }: Candidate): Fold['key'] {
-  const matchesNothing = matches.every((match) => match.kind === 'none')
-  return matchesNothing ? 'nothing' : (rejection_reasons[0] ?? 'nothing')
 }

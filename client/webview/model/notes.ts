@@ -1,8 +1,6 @@
 /** Why a candidate stands where it stands, in a few words with the numbers. */
 import { below, count, fixed, short } from './format'
-import type { Fold } from './groups'
-import type { Candidate, Gate, RejectionReason, Report } from './report'
-import { coveredByPick, resolvedBy } from './selection'
+import type { Candidate, Gate, GroupKey, RejectionReason, Report, View } from './report'
 
 /** DCI-087: what decided between two candidates of equal score. */
 const TIE_STEPS: Readonly<Record<number, string>> = {
@@ -14,45 +12,40 @@ const TIE_STEPS: Readonly<Record<number, string>> = {
   6: 'the lower hash (arbitrary, but always the same)',
 }
 
-function tieStep(step: number | undefined): string {
-  return TIE_STEPS[step ?? 0] ?? 'the tie-breakers'
+function tieStep(step: number): string {
+  return TIE_STEPS[step] ?? 'the tie-breakers'
 }
 
-/** The notes of every row, found by candidate id; what needs the whole report is worked out once. */
-export function notesOf(report: Report): (candidate: Candidate) => string[] {
-  const picks = coveredByPick(report)
-  const covered = new Set([...picks.values()].flat())
-  const top = report.candidates.find((candidate) => candidate.selected)
-  const names = new Map(report.candidates.map(({ id, name }) => [id, name]))
-  const tieWinners = new Map(
-    report.candidates.flatMap((candidate) =>
-      candidate.tie_break.applied && candidate.tie_break.against !== undefined
-        ? [[candidate.tie_break.against, candidate] as const]
-        : [],
-    ),
-  )
+/** The notes of every row, by candidate. */
+export function notesOf(view: View): (candidate: Candidate) => string[] {
+  const { report } = view
+  if (report === null) return () => []
+  const top = view.groups.find(({ key }) => key === 'selected')?.candidates[0]
   return (candidate) => {
     const notes =
       candidate.rank === null
         ? rejectionNotes(candidate, report)
         : candidate.selected
-          ? pickNotes(candidate, report, picks)
-          : keptNotes(candidate, report, top, covered)
-    notes.push(...tieNotes(candidate, tieWinners.get(candidate.id), names))
+          ? pickNotes(candidate, report)
+          : keptNotes(candidate, report, top)
+    notes.push(...tieNotes(candidate, view.skills))
     if (candidate.scores.s_runtime === 0) notes.push(runtimeNote(candidate, report))
     if (!candidate.has_contract) notes.push('has no contract')
     return [...new Set(notes)]
   }
 }
 
-/** The heading of a fold of rejected candidates. */
-export function foldTitle(key: Fold['key'], report: Report): string {
+/** The heading of a group of candidates that are not kept. */
+export function foldTitle(key: GroupKey, report: Report): string {
   const policy = report.policy.effective
-  const titles: Readonly<Record<Fold['key'], string>> = {
+  const titles: Readonly<Record<GroupKey, string>> = {
+    selected: 'selected',
+    kept: 'kept',
+    ranked: 'match by what they provide, their name or their description',
     nothing: 'match nothing that is required',
     'min-total-score': `below the total score of ${short(policy['min-total-score'])}`,
     'min-contract-score': `below the contract score of ${short(policy['min-contract-score'])}`,
-    'min-required-coverage': `cover too little`,
+    'min-required-coverage': 'cover too little',
     'runtime-incompatible': `made for another runtime than ${report.host_runtime}`,
     'contract-inflated': 'claim what their description does not bear out',
     'probe-failed': 'failed a probe',
@@ -105,38 +98,20 @@ function runtimeNote({ runtime }: Candidate, { host_runtime }: Report): string {
   return `runs on ${runtime.tokens.join(', ') || 'other runtimes'}, not on ${host_runtime}`
 }
 
-function pickNotes(
-  { id }: Candidate,
-  { selection, selected_candidates }: Report,
-  picks: ReadonlyMap<string, readonly string[]>,
-): string[] {
-  if (selection.mode === 'single') return []
-  return [`pick ${selected_candidates.indexOf(id) + 1}: covers ${picks.get(id)?.length ?? 0} new`]
+function pickNotes({ pick, fresh }: Candidate, { selection }: Report): string[] {
+  return selection.mode === 'single' ? [] : [`pick ${pick}: covers ${fresh.length} new`]
 }
 
-function tieNotes(
-  { rank, tie_break }: Candidate,
-  winner: Candidate | undefined,
-  names: ReadonlyMap<string, string>,
-): string[] {
+function tieNotes({ rank, ahead, behind }: Candidate, skills: View['skills']): string[] {
   if (rank === null) return []
-  const notes: string[] = []
-  if (winner !== undefined) {
-    notes.push(`equal to ${winner.name}, which has ${tieStep(winner.tie_break.applied_step)}`)
-  }
-  if (tie_break.applied) {
-    const other = names.get(tie_break.against ?? '') ?? 'the next'
-    notes.push(`equal to ${other}, ahead by ${tieStep(tie_break.applied_step)}`)
-  }
-  return notes
+  const nameOf = (id: string) => skills[id]?.name ?? 'another'
+  return [
+    ...(behind ? [`equal to ${nameOf(behind.id)}, which has ${tieStep(behind.step)}`] : []),
+    ...(ahead ? [`equal to ${nameOf(ahead.id)}, ahead by ${tieStep(ahead.step)}`] : []),
+  ]
 }
 
-function keptNotes(
-  candidate: Candidate,
-  report: Report,
-  top: Candidate | undefined,
-  covered: ReadonlySet<string>,
-): string[] {
+function keptNotes(candidate: Candidate, report: Report, top: Candidate | undefined): string[] {
   if (top === undefined) return []
   if (report.selection.mode === 'single') {
     const gap = top.scores.s_total_final - candidate.scores.s_total_final
@@ -144,7 +119,7 @@ function keptNotes(
       ? []
       : [`${fixed(gap, gap < 0.001 ? 9 : 3)} behind ${top.name}`]
   }
-  const fresh = resolvedBy(candidate, report.mode).filter((token) => !covered.has(token))
+  const { fresh } = candidate
   if (fresh.length === 0) return ['adds nothing new']
   const most = count(report.selection.max_providers, 'provider')
   return [`would add ${fresh.join(', ')}, but ${most} at most`]

@@ -1,8 +1,8 @@
 /** What came of a run, in one sentence, and what that means, in another. */
 
 import { short } from './format'
-import { countsOf } from './groups'
-import type { Report } from './report'
+import { countsOf, groupsOf } from './groups'
+import type { Report, View } from './report'
 
 type Tone = 'good' | 'warning' | 'bad' | 'plain'
 
@@ -19,7 +19,8 @@ export interface Outcome {
 /** Capabilities named before the rest is only counted. */
 const NAMED = 3
 
-export function outcomeOf(report: Report): Outcome {
+/** @param report of the view */
+export function outcomeOf(view: View, report: Report): Outcome {
   const missing = missingPhrase(report)
   const providers = list(
     report.selected_candidates.map((provider) => ({ provider })),
@@ -38,7 +39,7 @@ export function outcomeOf(report: Report): Outcome {
       return {
         tone: 'warning',
         sentence: ['Needs a decision: ', ...missing],
-        meaning: `${noProviderReason(report)}Whoever runs this skill is asked whether to emulate what is missing, go on without it, or abort.`,
+        meaning: noProviderReason(view, report).trim(),
       }
     case 'partial': {
       const lead: Piece[] =
@@ -50,17 +51,18 @@ export function outcomeOf(report: Report): Outcome {
       return {
         tone: 'bad',
         sentence: [aborted ? 'Aborted: ' : 'Fails: ', ...missing],
-        meaning: `${noProviderReason(report)}${aborted ? 'The run was ended by decision.' : 'on-missing-required is hard-fail, so a run ends here.'}`,
+        meaning: `${noProviderReason(view, report)}${aborted ? 'The run was ended by decision.' : 'on-missing-required is hard-fail, so a run ends here.'}`,
       }
     }
   }
 }
 
 /** `14 other skills found = 2 selected + 2 kept + 8 rejected + 2 excluded`: the terms add up (EDIT-053). */
-export function countsInWords(report: Report): string {
-  const { selected, kept, rejected, excluded, discovered } = countsOf(report)
-  if (discovered === 0) return 'No other skill was found'
-  const found = `${discovered.toLocaleString('en')} other skill${discovered === 1 ? '' : 's'} found`
+export function countsInWords(view: View): string {
+  const { selected, kept, rejected, excluded, discovered } = countsOf(view)
+  const other = view.uri === null ? '' : 'other '
+  if (discovered === 0) return `No ${other}skill was found`
+  const found = `${discovered.toLocaleString('en')} ${other}skill${discovered === 1 ? '' : 's'} found`
   const parts = [
     `${selected} selected`,
     kept > 0 ? `${kept} kept` : '',
@@ -83,11 +85,11 @@ function missingPhrase(report: Report): Piece[] {
   return [...list(named, ', ', ' and '), verb]
 }
 
-function noProviderReason(report: Report): string {
-  const { selected_candidates, candidates, policy } = report
+function noProviderReason(view: View, { selected_candidates, policy }: Report): string {
   if (selected_candidates.length > 0) return ''
-  if (candidates.length === 0) return 'There is no other skill to choose from. '
-  if (candidates.every(({ rank }) => rank === null)) return 'No candidate passes the gates. '
+  const { kept, folds } = groupsOf(view)
+  if (kept === undefined && folds.length === 0) return 'There is no other skill to choose from. '
+  if (kept === undefined) return 'No candidate passes the gates. '
   const coverage = short(policy.effective['min-required-coverage'])
   return `The best choice covers less than min-required-coverage ${coverage} asks for. `
 }

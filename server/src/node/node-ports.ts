@@ -5,14 +5,16 @@ import { nodeFiles, toPortPath } from './node-files'
 import { nodeProcesses } from './node-processes'
 import { createNodeStorage } from './node-storage'
 
-/** Ports that only read: for a surface that keeps nothing and runs nothing. */
-export function readingPorts(log: Log): Ports {
-  return { files: nodeFiles, clock: { now: () => new Date().toISOString() }, log }
-}
-
 /** All ports. Make them once a process: writers of one file wait for each other. */
 export function nodePorts(log: Log): Ports {
-  return { ...readingPorts(log), storage: createNodeStorage(), processes: nodeProcesses }
+  const clock = { now: () => new Date().toISOString() }
+  return {
+    files: nodeFiles,
+    clock,
+    log,
+    storage: createNodeStorage(),
+    processes: nodeProcesses,
+  }
 }
 
 /** The user's home folder, or `undefined` where there is none. */

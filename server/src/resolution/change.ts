@@ -31,7 +31,7 @@ export type CandidateChange =
       readonly tokens: readonly ClauseToken[]
     }
   /** Its own `Pol` loses a key (DCI-082). */
-  | { readonly kind: 'unhint'; readonly candidate: string; readonly key: PolicyKey }
+  | { readonly kind: 'drop-hint'; readonly candidate: string; readonly key: PolicyKey }
   /** Its description mentions more words, as `describeWith` appends them. */
   | { readonly kind: 'describe'; readonly candidate: string; readonly words: readonly string[] }
   /** Its `compatibility` names one runtime more, as `compatibleWith` appends it. */
@@ -103,7 +103,7 @@ export function describeChange(change: Change, policy: Policy): string {
       return `Provide \`${change.token}\``
     case 'withdraw':
       return `Take ${listed(change.tokens.map(({ token }) => token))} out of its contract`
-    case 'unhint':
+    case 'drop-hint':
       return `Take \`${change.key}\` out of its own policy`
     case 'describe':
       return `Mention ${listed(change.words)} in its description`

@@ -28,7 +28,7 @@ export function changedCandidate(candidate: Candidate, change: CandidateChange):
       return toCandidate({ ...candidate, contract: providing(candidate.contract, change.token) })
     case 'withdraw':
       return withContract(candidate, (contract) => without(contract, change.tokens))
-    case 'unhint':
+    case 'drop-hint':
       return withContract(candidate, (contract) => withoutPolicy(contract, change.key))
   }
 }

@@ -75,7 +75,7 @@ export function dropHint({ placed }: Situation): Attempt {
     gates.some(({ gate, source, passed }) => gate === key && source === 'provider' && !passed) ||
     (key === 'max-candidates' && reasons.includes('max-candidates-hint'))
   const keys = POLICY_KEYS.flatMap(({ key }) => (isMissed(key) ? key : []))
-  return each(keys.map((key) => ({ kind: 'unhint', candidate: scored.candidate.id, key })))
+  return each(keys.map((key) => ({ kind: 'drop-hint', candidate: scored.candidate.id, key })))
 }
 
 /** Takes out the invalid tokens that cost a penalty (DCI-070). */

@@ -77,6 +77,7 @@ const NO_SELECTION: Selection = {
   selected: [],
   decidingStep: () => undefined,
   nearest: () => undefined,
+  cutFrom: () => [],
   flagged: [],
   wantedProbes: [],
 }

@@ -10,6 +10,7 @@ import {
   smallest,
 } from './attempt'
 import type { Gate, GateName } from './report'
+import type { Placed } from './select'
 import { gateOfSet } from './standing'
 
 /** Runtimes, or selected skills, that are tried in turn. */
@@ -72,14 +73,11 @@ function rivalValues(
 /** Cover mode: keeps as many candidates as it takes to keep this one. */
 export function raiseMaxCandidates({ resolution, placed }: Situation): Attempt {
   const { effective } = resolution.policy
+  const isCut = ({ reasons }: Placed) => reasons.includes('max-candidates')
   if (effective['selection-mode'] === 'single' || !isCut(placed)) return each([])
   const place = resolution.selection.rejected.filter(isCut).indexOf(placed)
-  const value = effective['max-candidates'] + place + 1
-  return each([{ kind: 'policy', key: 'max-candidates', value }])
-}
-
-function isCut({ reasons }: Situation['placed']): boolean {
-  return reasons.includes('max-candidates')
+  // Fewer may do, where others keep out of a larger field (DCI-082).
+  return raiseCount('max-candidates', effective['max-candidates'], place + 1)
 }
 
 /** Cover mode: takes more providers, where as many as may be are taken. */
@@ -89,14 +87,13 @@ export function raiseMaxProviders({ resolution, placed }: Situation): Attempt {
   const isFull = selection.chosen.length === most && !selection.chosen.includes(placed)
   const isCover = policy.effective['selection-mode'] === 'cover'
   if (!isCover || !isFull || placed.reasons.length > 0) return each([])
-  const more = Math.max(0, query.capabilities.length - most)
-  return smallest(
-    Array.from({ length: more }, (_, index) => ({
-      kind: 'policy',
-      key: 'max-providers',
-      value: most + index + 1,
-    })),
-  )
+  return raiseCount('max-providers', most, query.capabilities.length - most)
+}
+
+/** @param most by which the count is raised */
+function raiseCount(key: 'max-candidates' | 'max-providers', count: number, most: number): Attempt {
+  const values = Array.from({ length: Math.max(0, most) }, (_, index) => count + index + 1)
+  return smallest(values.map((value) => ({ kind: 'policy', key, value })))
 }
 
 export function switchSelectionMode({ resolution }: Situation): Attempt {

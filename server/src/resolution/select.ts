@@ -38,6 +38,11 @@ export interface Selection {
   readonly selected: readonly Placed[]
   /** Whoever matches a query capability best, of those the first in the order; without building the others. */
   nearest(capability: number): Placed | undefined
+  /**
+   * Those that nothing but the cut of `max-candidates` rejected and that meet one of some capabilities,
+   * given as places in the query; without building the others.
+   */
+  cutFrom(capabilities: readonly number[]): readonly Placed[]
   /** Those whose claims stand out from their prose, and whose flag no probe has lifted (DCI-072). */
   readonly flagged: readonly Placed[]
   /** The tie-break step that put one candidate before the next, if one did (DCI-087). */
@@ -198,6 +203,11 @@ class Selecting {
         const row = this.nearestRow(capability)
         return row === undefined ? undefined : lookAt(row)
       },
+      cutFrom: (capabilities) =>
+        this.pool()
+          .filter((row) => !isKept.has(row))
+          .filter((row) => capabilities.some((each) => this.table.isResolved(row, each)))
+          .map(lookAt),
       get flagged() {
         return flagged()
       },
@@ -219,15 +229,29 @@ class Selecting {
     return this.order.sort(rows)[0]
   }
 
+  /** Of tens of thousands of rejected ones nobody reads more than the reasons, so the rest is worked out when read. */
   private place(row: number, reasons: readonly RejectionReason[]): Placed {
-    const scored = this.scored(row)
+    const flagged = this.isFlagged(row)
+    const scored = once(() => this.table.scored(row, flagged))
+    const gates = once(() => this.gates.list(row, flagged))
+    const tried = this.probes.get(row)
+    const probe = once(() => tried ?? untriedProbes(scored(), this.book))
+    const { gates: rules } = this
     return {
       row,
-      scored,
-      gates: this.gates.list(row, scored.flagged),
-      hints: this.gates.hintsOf(row),
       reasons,
-      probe: this.probes.get(row) ?? untriedProbes(scored, this.book),
+      get scored() {
+        return scored()
+      },
+      get gates() {
+        return gates()
+      },
+      get hints() {
+        return rules.hintsOf(row)
+      },
+      get probe() {
+        return probe()
+      },
     }
   }
 

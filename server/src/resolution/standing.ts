@@ -30,10 +30,10 @@ export function isSelected({ selected }: Selection, id: string): boolean {
   return selected.some(({ scored }) => scored.candidate.id === id)
 }
 
-/** The place of a candidate; it has none where nothing is required. Builds the rejected ones. */
-export function placeIn({ kept, rejected }: Selection, id: string): Placed | undefined {
+/** The place of a candidate; it has none where nothing is required. Builds the rejected ones if it must. */
+export function placeIn(selection: Selection, id: string): Placed | undefined {
   const isIt = ({ scored }: Placed) => scored.candidate.id === id
-  return kept.find(isIt) ?? rejected.find(isIt)
+  return selection.kept.find(isIt) ?? selection.rejected.find(isIt)
 }
 
 /** What stands between a candidate and its selection, as plain data. */

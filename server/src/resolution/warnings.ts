@@ -49,14 +49,11 @@ function cutWarnings(selection: Selection, query: Query): Warning[] {
   const open = [...query.capabilities.keys()].filter(
     (index) => !covered.has(query.capabilities[index] ?? ''),
   )
-  return selection.rejected
-    .filter(({ reasons }) => reasons.includes('max-candidates'))
-    .filter(({ scored }) => open.some((index) => scored.resolved[index]))
-    .map(({ scored: { candidate } }) => ({
-      code: 'cut-lost-coverage',
-      message: `${candidate.name} would cover something unmet, but max-candidates left it out`,
-      id: candidate.id,
-    }))
+  return selection.cutFrom(open).map(({ scored: { candidate } }) => ({
+    code: 'cut-lost-coverage',
+    message: `${candidate.name} would cover something unmet, but max-candidates left it out`,
+    id: candidate.id,
+  }))
 }
 
 /**

@@ -69,7 +69,7 @@ export type WhyNot =
       readonly inVain: readonly Proposal[]
     }
 
-/** The least intrusive first: what relaxes nothing, then what does, then other files. */
+/** The least intrusive first: policy and mode, a probe, the host, the candidate's file, other skills. */
 const ATTEMPTS: readonly ((situation: Situation) => Attempt)[] = [
   raiseMaxCandidates,
   raiseMaxProviders,
@@ -88,12 +88,12 @@ const ATTEMPTS: readonly ((situation: Situation) => Attempt)[] = [
   disableRival,
 ]
 
-/** Runs of the resolver for one answer. */
+/** Runs of the resolver for one answer; a nearest miss takes two more. */
 const MOST_RUNS = 30
 
 /**
- * Answers for one candidate with at most thirty runs of the resolver, and pauses before each: who drains
- * it may stop between two runs. The same scenario gives the same answer.
+ * Answers for one candidate with about thirty runs of the resolver at most, and pauses before each: who
+ * drains it may stop between two runs. The same scenario gives the same answer.
  * @param id of the candidate (DCI-023)
  */
 export function* whyNot(scenario: Scenario, id: string): Generator<undefined, WhyNot> {
@@ -121,7 +121,7 @@ export function* whyNot(scenario: Scenario, id: string): Generator<undefined, Wh
     yield
     offers.push({ ...propose(change), difference: whatIf(scenario, [change]).difference })
   }
-  const nearest = offers.length === 0 ? search.nearest() : undefined
+  const nearest = offers.length === 0 ? yield* search.nearest() : undefined
   return {
     kind: 'not-selected',
     standing,
@@ -129,6 +129,11 @@ export function* whyNot(scenario: Scenario, id: string): Generator<undefined, Wh
     nearest: nearest ? { ...propose(nearest.change), standing: nearest.standing } : null,
     inVain: search.inVain.map(propose),
   }
+}
+
+interface NearMiss {
+  readonly change: Change
+  readonly standing: Standing
 }
 
 /** Carries attempts out within the bound on runs. */
@@ -169,10 +174,12 @@ class Search {
   }
 
   /** The change that comes closest, where it comes closer than no change at all. */
-  nearest(): { readonly change: Change; readonly standing: Standing } | undefined {
+  *nearest(): Generator<undefined, NearMiss | undefined> {
     const [best] = this.misses.sort((a, b) => compareDistances(a.distance, b.distance))
+    yield
     const now = distanceOf(this.try(), this.id)
     if (!best || !now || compareDistances(best.distance, now) >= 0) return undefined
+    yield
     const trial = this.try(best.change)
     const placed = placeIn(trial.selection, this.id)
     return placed && { change: best.change, standing: standingOf(placed, trial) }

@@ -34,7 +34,9 @@ export const frontmatter: Rule = {
     const separate = /[\r\n]$/.test(text.slice(0, found.span.end)) ? '' : lineBreak
     const newText = separate + lines.map((line) => line + lineBreak).join('')
     const fix = { title, edits: [{ span: at(found.span.end), newText }] }
-    return [{ span: found.open, message, fix }]
+    // Of empty frontmatter VS Code says that name and description are missing.
+    const hostReports = found.state === 'closed'
+    return [{ span: found.open, message, fix, ...(hostReports && { hostReports }) }]
   },
 }
 

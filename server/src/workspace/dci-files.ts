@@ -107,8 +107,6 @@ export function interpretDciFiles(files: readonly DciFile[]): DciFiles {
   }
 }
 
-export const NO_DCI_FILES = interpretDciFiles([])
-
 function readProbes(text: string, warnings: Warning[]): ProbeFile | undefined {
   const read = readJson(text, validateProbes)
   if (read.value === undefined) {

@@ -2,6 +2,7 @@
 import { isDeclared, Matcher } from '../resolution/match'
 import type { Resolution } from '../resolution/resolve'
 import { compareCodePoints } from '../text/code-points'
+import type { CapabilityIndex } from './capabilities'
 import type { Skill } from './skill'
 import { skillId } from './skill'
 import type { Snapshot } from './snapshot'
@@ -39,8 +40,17 @@ export interface Graph {
 
 /** The whole graph; it resolves every consumer. */
 export function buildGraph(snapshot: Snapshot): Graph {
-  const consumers = consumersOf(snapshot).map((skill) => toConsumer(snapshot, skill))
-  const capabilities = [...snapshot.capabilities]
+  const consumers = consumersOf(snapshot).map((skill) => graphConsumer(snapshot, skill))
+  return assembleGraph(consumers, snapshot.capabilities)
+}
+
+/**
+ * The graph of some consumers, or of all.
+ * @param consumers in scan order
+ * @param uses the capabilities that it holds, in any order
+ */
+export function assembleGraph(consumers: readonly GraphConsumer[], uses: CapabilityIndex): Graph {
+  const capabilities = [...uses]
     .map(([capability, use]) => ({
       capability,
       providers: use.providers.map(skillId),
@@ -63,7 +73,8 @@ export function consumersOf(snapshot: Snapshot): Skill[] {
   )
 }
 
-function toConsumer(snapshot: Snapshot, skill: Skill): GraphConsumer {
+/** What a skill needs and who meets it; it resolves that consumer. */
+export function graphConsumer(snapshot: Snapshot, skill: Skill): GraphConsumer {
   const resolution = snapshot.resolveOnce(skill.path, {})
   const needs = [...requiredNeeds(resolution), ...optionalNeeds(resolution)]
   return { id: skillId(skill), status: resolution.outcome.status, needs }

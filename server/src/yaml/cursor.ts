@@ -1,7 +1,7 @@
 import { type Span, touches } from '../problem'
 import { nodeAt, scalarAt } from './document'
 import { columns, type Line, type LineKey, readLines } from './lines'
-import type { YamlDocument, YamlNode, YamlScalar } from './nodes'
+import type { YamlDocument, YamlMapping, YamlNode, YamlScalar } from './nodes'
 import { createScalar, plainScalar } from './scalar'
 
 /** What stands, or is about to be typed, at a place in a YAML document. */
@@ -28,8 +28,9 @@ export interface ValueCursor {
 
 /**
  * Where the cursor at `offset` (of the document's text) stands among keys and values, for completion;
- * null in a comment, before a quote or after it, or outside the YAML text. Goes by lines and indentation, so that it
- * works while the text is unfinished; inside flow collections it goes by the tree.
+ * null in a comment or directly before one, before a quote or after it, outside the YAML text, and where a
+ * key would cut in two what stands there. Goes by lines and indentation, so that it works while the text is
+ * unfinished; inside flow collections it goes by the tree.
  */
 export function cursorAt(document: YamlDocument, offset: number): Cursor | null {
   if (!touches(document.span, offset)) return null
@@ -53,7 +54,14 @@ export function cursorAt(document: YamlDocument, offset: number): Cursor | null 
   if (above?.kind === 'sequence' || (above?.kind === 'scalar' && touches(above.span, offset))) {
     return valueCursor(document, keys, offset)
   }
-  if (isEmpty) return { place: 'key', path: keys, span: { start: offset, end: offset } }
+  if (document.root && isFlow(document.root, document)) return null
+  if (isEmpty) {
+    // What is indented more, such as the rest of a block scalar, belongs to what stands above.
+    const below = lines.slice(index + 1).find(({ skipped }) => !skipped)
+    const isBeforeDash = /\S/.test(document.source.slice(at, line.end))
+    if (isBeforeDash || (below && below.indent > indent)) return null
+    return { place: 'key', path: keys, span: { start: offset, end: offset } }
+  }
   if (line.skipped || at < line.textStart) return null
   const { start, end } = line.key?.span ?? { start: line.textStart, end: line.end }
   const base = document.span.start
@@ -65,14 +73,18 @@ function valueCursor(
   path: readonly string[],
   offset: number,
 ): Cursor | null {
-  const before = document.source.slice(0, offset - document.span.start)
+  const at = offset - document.span.start
+  const before = document.source.slice(0, at)
   const scalar = scalarAt(document, path)
+  if (scalar && touches(scalar.span, offset)) return inScalar(scalar, path, offset)
+  // What is put directly before a comment makes text of it.
+  if (document.source[at] === '#') return null
   if (scalar) {
-    const reaching = touches(scalar.span, offset) ? scalar : extended(scalar, before, document.span)
+    const reaching = extended(scalar, before, document.span)
     return reaching && inScalar(reaching, path, offset)
   }
   const node = nodeAt(document.root, path)
-  if (node) return cursorIn(node, path, offset)
+  if (node) return cursorIn(node, path, offset, document)
   const line = before.slice(before.lastIndexOf('\n') + 1)
   if (/\S$|\s#/.test(line)) return null
   return { place: 'value', path, scalar: plainScalar('', offset) }
@@ -96,17 +108,34 @@ function extended(scalar: YamlScalar, before: string, document: Span): YamlScala
 }
 
 /** The key or scalar at `offset` inside a collection, by the tree. */
-function cursorIn(node: YamlNode, path: readonly string[], offset: number): Cursor | null {
-  if (!touches(node.span, offset)) return null
+function cursorIn(
+  node: YamlNode,
+  path: readonly string[],
+  offset: number,
+  document: YamlDocument,
+): Cursor | null {
+  if (!touches(node.span, offset) || isBesideBraces(node, offset, document)) return null
   if (node.kind === 'scalar') return inScalar(node, path, offset)
   if (node.kind === 'sequence') {
     const item = node.items.find((candidate) => candidate && touches(candidate.span, offset))
-    return item ? cursorIn(item, path, offset) : null
+    return item ? cursorIn(item, path, offset, document) : null
   }
   const entry = node.entries.find((candidate) => touches(candidate.span, offset))
   if (!entry) return { place: 'key', path, span: { start: offset, end: offset } }
   if (touches(entry.keySpan, offset)) return { place: 'key', path, span: entry.keySpan }
-  return entry.value && cursorIn(entry.value, [...path, entry.key], offset)
+  return entry.value && cursorIn(entry.value, [...path, entry.key], offset, document)
+}
+
+function isFlow({ span }: YamlMapping, { source, span: { start } }: YamlDocument): boolean {
+  return source[span.start - start] === '{'
+}
+
+/** Before the opening brace of a flow mapping, or after its closing one. */
+function isBesideBraces(node: YamlNode, offset: number, document: YamlDocument): boolean {
+  if (node.kind !== 'mapping' || !isFlow(node, document)) return false
+  const { start, end } = node.span
+  const isClosed = document.source[end - 1 - document.span.start] === '}'
+  return offset === start || (isClosed && offset === end)
 }
 
 /** The keys that a line of this indentation stands under, outermost first. */

@@ -97,5 +97,6 @@ function notAMapping(node: YamlNode): Problem {
     severity: 'error',
     message: 'Expected entries of the form `key: value`',
     span: node.span,
+    hostReports: true,
   }
 }

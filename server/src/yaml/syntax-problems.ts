@@ -9,6 +9,9 @@ export const MAX_COLLECTED = 100
 /** Where a problem shows, when the library's own place says too little. */
 type Place = 'rest of line' | 'text before'
 
+/** What newer VS Code says too, at the same place (EDIT-002). */
+const MISPLACED = 'This entry must be indented like the ones beside it'
+
 /** Messages of the library that say too little, what is said instead, and where. */
 const PLAINER: readonly (readonly [message: RegExp, plainer: string, place?: Place])[] = [
   [/^Implicit (?:map )?keys need.*/, 'Expected `key: value` here: a key, a colon and a space'],
@@ -18,7 +21,7 @@ const PLAINER: readonly (readonly [message: RegExp, plainer: string, place?: Pla
     'rest of line',
   ],
   [/^Tabs are not allowed as indentation$/, 'Indent with spaces: YAML does not allow tabs here'],
-  [/^All mapping items must start.*/, 'This entry must be indented like the ones beside it'],
+  [/^All mapping items must start.*/, MISPLACED],
   [
     /^Flow (map|sequence) .*end with a (.)$/,
     'This flow $1 is not closed: expected `$2`',
@@ -58,6 +61,7 @@ export function syntaxProblem(message: string, span: Span, source: string, base:
     severity: 'error',
     message: message.replace(pattern, plainer),
     span: { start: base + start, end: base + end },
+    ...(plainer === MISPLACED && { hostReports: true }),
   }
 }
 

@@ -92,7 +92,7 @@ export class TreeBuilder {
 
   private mapping(node: YAMLMap, place: Place): YamlMapping {
     const entries = node.items.map((pair) => this.entry(pair, place))
-    this.reportDuplicates(entries)
+    this.reportDuplicates(entries, place)
     return { kind: 'mapping', span: this.collectionSpan(node, entries), entries }
   }
 
@@ -127,12 +127,12 @@ export class TreeBuilder {
     }
   }
 
-  private reportDuplicates(entries: readonly YamlEntry[]): void {
+  private reportDuplicates(entries: readonly YamlEntry[], { inFlow }: Place): void {
     const seen = new Map<string, YamlEntry>()
     for (const entry of entries) {
       const first = seen.get(entry.key)
       if (!first) seen.set(entry.key, entry)
-      else this.collect(() => duplicateKey(entry, first))
+      else this.collect(() => duplicateKey(entry, first, inFlow))
     }
   }
 
@@ -189,13 +189,15 @@ export class TreeBuilder {
   }
 }
 
-function duplicateKey({ key, keySpan }: YamlEntry, first: YamlEntry): Problem {
+function duplicateKey({ key, keySpan }: YamlEntry, first: YamlEntry, inFlow: boolean): Problem {
   return {
     code: 'yaml/duplicate-key',
     severity: 'error',
     message: `The key \`${key}\` stands here already: keep one of the two`,
     span: keySpan,
     related: [{ span: first.keySpan, message: 'The first one' }],
+    // VS Code does not compare keys in braces.
+    ...(!inFlow && { hostReports: true }),
   }
 }
 

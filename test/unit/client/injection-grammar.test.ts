@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createOnigScanner, createOnigString, loadWASM } from 'vscode-oniguruma'
 import { type IGrammar, INITIAL, parseRawGrammar, Registry } from 'vscode-textmate'
-import { type SemanticKind, semanticTokens } from '../../../server/src/features/semantic-tokens'
+import {
+  type SemanticKind,
+  semanticTokens,
+} from '../../../server/src/features/structure/semantic-tokens'
 import { parseSkillFile } from '../../../server/src/skills/skill-file'
 
 const HOST = 'test/e2e/node_modules/code-server/lib/vscode/extensions'

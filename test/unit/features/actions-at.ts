@@ -1,6 +1,6 @@
 /** Code actions at a marker, and what becomes of the files when one is carried out. */
 import type { ActionKind, CodeAction } from '../../../server/src/features/actions/action'
-import { codeActions } from '../../../server/src/features/code-actions'
+import { codeActions } from '../../../server/src/features/actions/code-actions'
 import { applyEdits } from '../../../server/src/problem'
 import type { Settings } from '../../../server/src/workspace/settings'
 import type { Snapshot } from '../../../server/src/workspace/snapshot'

@@ -4,7 +4,7 @@ import {
   outgoingCalls,
   prepareCalls,
   type SkillCall,
-} from '../../../server/src/features/call-hierarchy'
+} from '../../../server/src/features/navigation/call-hierarchy'
 import { skill } from '../../harness/workspace'
 import { type MarkedWorkspace, markedWorkspace, yamlSkill } from './marked-workspace'
 

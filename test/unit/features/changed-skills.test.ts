@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changedSkills } from '../../../server/src/features/changed-skills'
+import { changedSkills } from '../../../server/src/features/explain/changed-skills'
 import type { Engine } from '../../../server/src/workspace/engine'
 import type { Snapshot } from '../../../server/src/workspace/snapshot'
 import { createEngine } from '../../../server/src/workspace/workspace-engine'

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { codeLenses, type LensKind, lensText } from '../../../server/src/features/code-lenses'
+import {
+  codeLenses,
+  type LensKind,
+  lensText,
+} from '../../../server/src/features/explain/code-lenses'
 import { readMarkers } from '../../harness/markers'
 import { engineOver, skill } from '../../harness/workspace'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseContract } from '../../../server/src/contract/parse'
 import { POLICY_KEYS } from '../../../server/src/contract/policy-keys'
-import { describeCapability } from '../../../server/src/features/capability-text'
-import { complete } from '../../../server/src/features/completion'
+import { complete } from '../../../server/src/features/completion/completion'
+import { describeCapability } from '../../../server/src/features/explain/capability-text'
 import { readMarkers } from '../../harness/markers'
 import { engineOver, skill } from '../../harness/workspace'
 
@@ -67,6 +67,12 @@ const OFFERS: readonly (readonly [string, readonly string[]])[] = [
   ['"DCI/1 A(output-format=<|>)"', []],
   ['"DCI/1 X(<|>)"', []],
   ['"DCI/1 P(a)<|>"', []],
+  ['"DCI/1 P<|>(a)"', ['P', 'E', 'R', 'O']],
+  ['"DCI/1 Pol<|>(k=v)"', ['A', 'Pol']],
+  ['"DCI/1 X<|>()"', CLAUSES],
+  ['"DCI/1 R(a <|>"', []],
+  ['"DCI/1 A(k=v <|>)"', []],
+  ['>-\n  <|>  DCI/1 R(a)', []],
   // What would be a finding at once is not offered.
   ['"DCI/1 Pol(max-p<|>)"', POLICY.filter((key) => key !== 'max-providers')],
   ['"DCI/1 Pol(selection-mode=cover,<|>)"', POLICY.filter((key) => key !== 'selection-mode')],
@@ -94,8 +100,14 @@ describe('completion in the contract', () => {
     ['"DCI/1 Pol(<|>)"', 'max-candidates', '"DCI/1 Pol(max-candidates=$1)"'],
     ['"DCI/1 Pol(selection-mode=si<|>ngle)"', 'cover', '"DCI/1 Pol(selection-mode=cover)"'],
     ['"D<|>"', 'DCI/1', '"DCI/1 $0"'],
+    ['"D<|> P(a)"', 'DCI/1', '"DCI/1 P(a)"'],
   ])('EDIT-012: in %s, accepting %s gives %s', async (contract, label, expected) => {
     expect((await inContract(contract)).contractLine(label)).toBe(expected)
+  })
+
+  it('EDIT-012: in an empty line of a contract the word goes where the cursor is', async () => {
+    const { accept } = await inContract('>-\n    DCI/1 R(\n    <|>\n    )')
+    expect(accept('web-search')).toContain('R(\n    web-search\n    )')
   })
 
   it('EDIT-012: says who provides a capability and who wants it', async () => {
@@ -231,6 +243,28 @@ describe('completion around the contract', () => {
     'metadata:\n  author: <|>',
   ])('EDIT-012: nothing is offered at %j', async (frontmatter) => {
     expect((await completions(frontmatter)).labels).toEqual([])
+  })
+
+  it.each([
+    ['where a colon follows the key', 'meta<|>data:'],
+    ['where a colon follows the key', 'metadata:\n  con<|>tract: "DCI/1 P(a)"'],
+    ['before a key', 'metadata:\n  <|>contract:\n  author: x'],
+    ['in a block scalar', 'license: |\n  text\n<|>\n  more'],
+    ['between the entries of another key', 'hooks:\n  a: 1\n<|>\n  b: 2'],
+    ['before a dash', 'allowed-tools:\n  - Read\n<|>  - '],
+    ['before a closing fence', 'license: MIT\n<|>---\nBody'],
+    ['before a flow mapping', 'metadata: <|>{author: x}'],
+    ['after a flow mapping', 'metadata: {author: x}<|>'],
+    ['directly before a comment', 'metadata:\n  contract: DCI/1 P(a) <|># R(b)'],
+  ])('EDIT-012: nothing that would break the YAML is offered %s', async (_place, frontmatter) => {
+    expect((await completions(frontmatter)).labels).toEqual([])
+  })
+
+  it('EDIT-012: no block is offered in a flow mapping', async () => {
+    const { text, cursor } = readMarkers('---\n{name: here, meta<|>}\n---\n')
+    const engine = await engineOver(OTHERS)
+    engine.documentChanged({ path: PATH, version: 1, text })
+    expect(complete(engine.snapshot, PATH, cursor).items).toEqual([])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { completeDciFile } from '../../../server/src/features/dci-file-completion'
-import { hoverDciFile } from '../../../server/src/features/dci-file-hover'
+import { completeDciFile } from '../../../server/src/features/dci-files/completion'
+import { hoverDciFile } from '../../../server/src/features/dci-files/hover'
 import { applyEdits } from '../../../server/src/problem'
 import { ALL_CODES } from '../../../server/src/rules/codes'
 import { RULE_LEVELS } from '../../../server/src/rules/levels'
@@ -50,6 +50,8 @@ const OFFERS: readonly [Offer, ...Offer[]] = [
   [ALIASES, '{ "schema_version": <|> }', ['1'], []],
   [ALIASES, '{ "aliases": { "ocr": <|> } }', [], []],
   [ALIASES, '<|>', [], []],
+  [ALIASES, '{ "schema_version": <|>"1" }', [], []],
+  [CONFIG, '{ "disabled_skills": [<|>"asker"] }', [], []],
   [PROBES, '{ "probes": { <|> } }', TOKENS, TOKENS],
   [PROBES, '{ "probes": { "ocr": { <|> } } }', ['command', 'cwd', 'timeout_ms'], []],
   [PROBES, '{ "probes": { "ocr": { "command": [], <|>', ['cwd', 'timeout_ms'], []],
@@ -79,6 +81,8 @@ describe('completion in files under .dci', () => {
     [ALIASES, '{ "aliases": { "a": ["w<|>', '{ "aliases": { "a": ["web-search"'],
     [PROBES, '{ "probes": { <|> } }', '{ "probes": { "web-search": { $1 } } }'],
     [CONFIG, '{ <|> }', '{ "\\$schema": "$1" }'],
+    [CONFIG, '{ <|>\n  "rules": {} }', '{ "\\$schema": "$1",\n  "rules": {} }'],
+    [CONFIG, '{ "sch<|>"\n  "rules": {} }', '{ "\\$schema": "$1",\n  "rules": {} }'],
     [CONFIG, '{ "rules": { "<|>" } }', '{ "rules": { "skill/unreadable": "$1" } }'],
   ])('EDIT-012: %s: the first one makes %s to %s', (path, fixture, after) => {
     const { text, items } = complete(path, fixture)

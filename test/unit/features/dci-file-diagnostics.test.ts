@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dciFileFindings } from '../../../server/src/features/dci-file-diagnostics'
+import { dciFileFindings } from '../../../server/src/features/dci-files/diagnostics'
 import { applyEdits, bySpan } from '../../../server/src/problem'
 import type { Settings } from '../../../server/src/workspace/settings'
 import { mark, readMarkers } from '../../harness/markers'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hoverDciFile } from '../../../server/src/features/dci-file-hover'
+import { hoverDciFile } from '../../../server/src/features/dci-files/hover'
 import { readMarkers } from '../../harness/markers'
 import { engineOver, skill } from '../../harness/workspace'
 

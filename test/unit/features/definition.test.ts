@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { definition } from '../../../server/src/features/definition'
+import { definition } from '../../../server/src/features/navigation/definition'
 import { skill } from '../../harness/workspace'
 import { markedWorkspace, yamlSkill } from './marked-workspace'
 
@@ -83,6 +83,11 @@ describe('definition', () => {
     [
       'nothing for a longer word',
       skill('reader') + skill('here').replace('About', 'The rea<|>ders'),
+    ],
+    [
+      'nothing in the indentation before a capability',
+      yamlSkill('here', '>-\n    DCI/1 R(x,\n  <|>  web-search)') +
+        skill('a', 'DCI/1 P(web-search)'),
     ],
     ['nothing in the body', skill('reader').replace('Body', 'rea<|>der')],
     ['nothing on a key', skill('name').replace('name: ', 'na<|>me: ')],

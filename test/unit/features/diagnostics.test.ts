@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asConfigured, diagnose } from '../../../server/src/features/diagnostics'
+import { asConfigured, diagnose } from '../../../server/src/features/findings/diagnostics'
 import { RULE_LEVELS, type RuleLevels, withLevels } from '../../../server/src/rules/levels'
 import { engineOver, skill } from '../../harness/workspace'
 import { skillOf } from '../rules/skill'

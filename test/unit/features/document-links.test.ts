@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentLinks } from '../../../server/src/features/document-links'
+import { documentLinks } from '../../../server/src/features/structure/document-links'
 import { parseSkillFile } from '../../../server/src/skills/skill-file'
 import { mark } from '../../harness/markers'
 import { DAMAGED_LIMIT, damagedSkills } from './damaged'

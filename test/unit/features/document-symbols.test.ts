@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { documentSymbols, type OutlineItem } from '../../../server/src/features/document-symbols'
+import {
+  documentSymbols,
+  type OutlineItem,
+} from '../../../server/src/features/structure/document-symbols'
 import { createEngine } from '../../../server/src/workspace/workspace-engine'
 import { readMarkers } from '../../harness/markers'
 import { engineOver, memoryPorts } from '../../harness/workspace'

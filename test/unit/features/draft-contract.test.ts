@@ -1,6 +1,6 @@
 /** A first contract for a skill without one (EDIT-016). */
 import { describe, expect, it } from 'vitest'
-import { diagnose } from '../../../server/src/features/diagnostics'
+import { diagnose } from '../../../server/src/features/findings/diagnostics'
 import { parseSkillFile } from '../../../server/src/skills/skill-file'
 import { skill } from '../../harness/workspace'
 import { skillOf } from '../rules/skill'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EditTrail } from '../../../server/src/features/edit-trail'
+import { EditTrail } from '../../../server/src/features/actions/edit-trail'
 import { applyEdits, type TextEdit } from '../../../server/src/problem'
 import { Random } from '../yaml/random'
 

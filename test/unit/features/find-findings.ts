@@ -1,6 +1,6 @@
 /** Finds what a whole workspace tells in a fixture of many files, and shows where it stands. */
 import { expect } from 'vitest'
-import { workspaceFindings } from '../../../server/src/features/workspace-findings'
+import { workspaceFindings } from '../../../server/src/features/findings/workspace-findings'
 import type { Problem } from '../../../server/src/problem'
 import type { EngineOptions } from '../../../server/src/workspace/engine'
 import { createEngine } from '../../../server/src/workspace/workspace-engine'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldingSpans } from '../../../server/src/features/folding'
+import { foldingSpans } from '../../../server/src/features/structure/folding'
 import { parseSkillFile } from '../../../server/src/skills/skill-file'
 import { mark } from '../../harness/markers'
 import { DAMAGED_LIMIT, damagedSkills } from './damaged'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { highlights } from '../../../server/src/features/highlight'
+import { highlights } from '../../../server/src/features/navigation/highlight'
 import { skill } from '../../harness/workspace'
 import { markedWorkspace, yamlSkill } from './marked-workspace'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hover } from '../../../server/src/features/hover'
+import { hover } from '../../../server/src/features/explain/hover'
 import { readMarkers } from '../../harness/markers'
 import { engineOver, skill } from '../../harness/workspace'
 
@@ -97,6 +97,8 @@ describe('hover in the contract', () => {
     '"DCI/1 X(<|>a)"',
     '"DCI/1 Pol(un<|>known=1)"',
     '"DCI/1 R(a)" # com<|>ment',
+    '>-\n  <|>  DCI/1\n    R(web-search)',
+    'DCI/1\n  <|>  R(web-search)',
     '<|>',
   ])('EDIT-013: nothing at %s', async (contract) => {
     expect(await hoverIn(contract)).toBeUndefined()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inlayHints } from '../../../server/src/features/inlay-hints'
+import { inlayHints } from '../../../server/src/features/explain/inlay-hints'
 import { applyEdits } from '../../../server/src/problem'
 import { readMarkers } from '../../harness/markers'
 import { engineOver, skill } from '../../harness/workspace'

@@ -1,7 +1,7 @@
 /** Workspaces with markers: `<|>` is the cursor, `<|...|>` are the places that an answer must give. */
-import type { Place } from '../../../server/src/features/occurrences'
-import { rename } from '../../../server/src/features/rename'
-import type { FileEdits } from '../../../server/src/features/rename-plan'
+import type { Place } from '../../../server/src/features/navigation/occurrences'
+import type { FileEdits } from '../../../server/src/features/rename/plan'
+import { rename } from '../../../server/src/features/rename/rename'
 import { applyEdits } from '../../../server/src/problem'
 import type { Engine } from '../../../server/src/workspace/engine'
 import type { Settings } from '../../../server/src/workspace/settings'

@@ -4,12 +4,12 @@ import {
   incomingCalls,
   outgoingCalls,
   prepareCalls,
-} from '../../../server/src/features/call-hierarchy'
-import { definition } from '../../../server/src/features/definition'
-import { highlights } from '../../../server/src/features/highlight'
-import { references } from '../../../server/src/features/references'
-import { prepareRename, rename } from '../../../server/src/features/rename'
-import type { FileEdits } from '../../../server/src/features/rename-plan'
+} from '../../../server/src/features/navigation/call-hierarchy'
+import { definition } from '../../../server/src/features/navigation/definition'
+import { highlights } from '../../../server/src/features/navigation/highlight'
+import { references } from '../../../server/src/features/navigation/references'
+import type { FileEdits } from '../../../server/src/features/rename/plan'
+import { prepareRename, rename } from '../../../server/src/features/rename/rename'
 import { applyEdits, type Span } from '../../../server/src/problem'
 import { parseSkillFile } from '../../../server/src/skills/skill-file'
 import { skill } from '../../harness/workspace'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { occurrencesIn, occurrencesOf } from '../../../server/src/features/occurrences'
-import { symbolAt } from '../../../server/src/features/symbol-at'
+import { occurrencesIn, occurrencesOf } from '../../../server/src/features/navigation/occurrences'
+import { symbolAt } from '../../../server/src/features/navigation/symbol-at'
 import { skill } from '../../harness/workspace'
 import { markedWorkspace, yamlSkill } from './marked-workspace'
 

@@ -1,6 +1,6 @@
 /** Quick fixes of findings, and the ways out among which the author chooses (EDIT-016). */
 import { describe, expect, it } from 'vitest'
-import { diagnose } from '../../../server/src/features/diagnostics'
+import { diagnose } from '../../../server/src/features/findings/diagnostics'
 import { skillOf } from '../rules/skill'
 import { actionsAt, hereWith } from './actions-at'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { references } from '../../../server/src/features/references'
+import { references } from '../../../server/src/features/navigation/references'
 import { skill } from '../../harness/workspace'
 import { markedWorkspace } from './marked-workspace'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { prepareRename, rename } from '../../../server/src/features/rename'
-import { folderRenamed } from '../../../server/src/features/rename-skill'
+import { prepareRename, rename } from '../../../server/src/features/rename/rename'
+import { folderRenamed } from '../../../server/src/features/rename/skill'
 import { skill } from '../../harness/workspace'
 import { markedWorkspace } from './marked-workspace'
 

@@ -1,8 +1,8 @@
 /** Renames in hundreds of generated skills, in every way that YAML can write a contract. */
 import { describe, expect, it } from 'vitest'
-import { diagnose } from '../../../server/src/features/diagnostics'
-import { capabilityNodes } from '../../../server/src/features/occurrences'
-import { rename } from '../../../server/src/features/rename'
+import { diagnose } from '../../../server/src/features/findings/diagnostics'
+import { capabilityNodes } from '../../../server/src/features/navigation/occurrences'
+import { rename } from '../../../server/src/features/rename/rename'
 import { applyEdits } from '../../../server/src/problem'
 import type { Snapshot } from '../../../server/src/workspace/snapshot'
 import { createEngine } from '../../../server/src/workspace/workspace-engine'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prepareRename, rename } from '../../../server/src/features/rename'
+import { prepareRename, rename } from '../../../server/src/features/rename/rename'
 import { applyEdits } from '../../../server/src/problem'
 import { skill } from '../../harness/workspace'
 import { markedWorkspace, renamedAtCursor, textsOf, yamlSkill } from './marked-workspace'

@@ -1,6 +1,6 @@
 /** Ways out for requirements that nobody meets, or only somebody who does not say so (EDIT-016). */
 import { describe, expect, it } from 'vitest'
-import { diagnose } from '../../../server/src/features/diagnostics'
+import { diagnose } from '../../../server/src/features/findings/diagnostics'
 import { readMarkers } from '../../harness/markers'
 import { engineOver, skill } from '../../harness/workspace'
 import { actionsAt, HERE, hereWith } from './actions-at'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectionSpans } from '../../../server/src/features/selection-ranges'
+import { selectionSpans } from '../../../server/src/features/structure/selection-ranges'
 import { parseSkillFile } from '../../../server/src/skills/skill-file'
 import { readMarkers } from '../../harness/markers'
 import { DAMAGED_LIMIT, damagedSkills } from './damaged'

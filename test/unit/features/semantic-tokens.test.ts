@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { semanticTokens } from '../../../server/src/features/semantic-tokens'
+import { semanticTokens } from '../../../server/src/features/structure/semantic-tokens'
 import { parseSkillFile } from '../../../server/src/skills/skill-file'
 import { DAMAGED_LIMIT, damagedSkills } from './damaged'
 

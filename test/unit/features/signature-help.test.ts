@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signatureHelp } from '../../../server/src/features/signature-help'
+import { signatureHelp } from '../../../server/src/features/explain/signature-help'
 import { readMarkers } from '../../harness/markers'
 import { engineOver, skill } from '../../harness/workspace'
 

@@ -1,6 +1,6 @@
 /** What the language server knows of findings while texts change, against a check of everything anew. */
 import { describe, expect, it } from 'vitest'
-import { workspaceFindings } from '../../../server/src/features/workspace-findings'
+import { workspaceFindings } from '../../../server/src/features/findings/workspace-findings'
 import { bySpan, type Problem } from '../../../server/src/problem'
 import { KnownFindings } from '../../../server/src/surfaces/lsp/diagnostics/known-findings'
 import { shiftFindings } from '../../../server/src/surfaces/lsp/diagnostics/shifted-findings'

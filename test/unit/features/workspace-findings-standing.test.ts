@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { workspaceFindings } from '../../../server/src/features/workspace-findings'
+import { workspaceFindings } from '../../../server/src/features/findings/workspace-findings'
 import { skill } from '../../harness/workspace'
 import { expectRow, find, type Row } from './find-findings'
 

@@ -3,7 +3,7 @@ import {
   locateSymbol,
   MOST_SYMBOLS,
   workspaceSymbols,
-} from '../../../server/src/features/workspace-symbols'
+} from '../../../server/src/features/structure/workspace-symbols'
 import type { Snapshot } from '../../../server/src/workspace/snapshot'
 import { engineOver, skill } from '../../harness/workspace'
 

@@ -54,6 +54,6 @@ function changesOf({ id, contract }: Candidate, part: number): Change[] {
     { kind: 'runtime', candidate: id, runtime: part % 2 === 0 ? 'cli' : 'copilot' },
     { kind: 'withdraw', candidate: id, tokens: tokens.slice(part % (tokens.length + 1)) },
     { kind: 'probe', candidate: id },
-    ...(hint ? [{ kind: 'unhint', candidate: id, key: hint.key } as const] : []),
+    ...(hint ? [{ kind: 'drop-hint', candidate: id, key: hint.key } as const] : []),
   ]
 }

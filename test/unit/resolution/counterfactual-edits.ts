@@ -101,7 +101,7 @@ function editedContract(before: string | undefined, change: ContractChange): str
     return edited(before, (tree) => addValue(tree, 'provides', token))
   }
   if (before === undefined) return undefined
-  return change.kind === 'unhint'
+  return change.kind === 'drop-hint'
     ? edited(before, (tree) => dropPolicy(tree, change.key))
     : change.tokens.reduce<string | undefined>(withoutToken, before)
 }

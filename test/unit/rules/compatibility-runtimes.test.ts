@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { diagnose } from '../../../server/src/features/diagnostics'
+import { diagnose } from '../../../server/src/features/findings/diagnostics'
 import { DEFAULT_RUNTIMES } from '../../../server/src/resolution/runtime'
 import { compatibilityRuntimes } from '../../../server/src/rules/compatibility-runtimes'
 import { example, GOOD_DESCRIPTION, GOOD_NAME } from '../../../server/src/rules/rule'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { diagnose } from '../../../server/src/features/diagnostics'
+import { diagnose } from '../../../server/src/features/findings/diagnostics'
 import { formatSkill } from '../../../server/src/features/format'
 import { applyEdits, bySpan, type Problem, type Span } from '../../../server/src/problem'
 import { Random } from '../yaml/random'

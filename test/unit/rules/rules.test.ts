@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diagnose } from '../../../server/src/features/diagnostics'
+import { diagnose } from '../../../server/src/features/findings/diagnostics'
 import { applyEdits } from '../../../server/src/problem'
 import { RULES } from '../../../server/src/rules'
 import { mark, readMarkers } from '../../harness/markers'
@@ -131,6 +131,11 @@ describe('what the host says already', () => {
     'name: größe\ndescription: d',
     'name: other\ndescription: d',
     'name: pdf-reader\ndescription: " "',
+    '',
+    '# nothing yet',
+    '- name\n- description',
+    'name: pdf-reader\ndescription: d\nlicense: MIT\nlicense: MIT',
+    'name: pdf-reader\ndescription: d\nmetadata:\n    a: b\n  c: d',
   ])('EDIT-002: nothing is said twice of %j', (frontmatter) => {
     const text = `---\n${frontmatter}\n---\n`
     expect(codesOf(text)).not.toEqual([])
@@ -142,6 +147,8 @@ describe('what the host says already', () => {
     [`name: ${'a'.repeat(65)}\ndescription: d`, 'skill/name-form'],
     [`name: pdf-reader\ndescription: ${'d'.repeat(1025)}`, 'skill/description-length'],
     ['name: pdf-reader\ndescription: d\ncompatibility: []', 'skill/compatibility'],
+    ['name: pdf-reader\ndescription: d: e', 'yaml/syntax'],
+    ['name: pdf-reader\ndescription: d\nmetadata: {a: b, a: c}', 'yaml/duplicate-key'],
   ])('EDIT-002: what the host does not see is said: %j', (frontmatter, code) => {
     expect(silent(`---\n${frontmatter}\n---\n`)).toEqual([code])
   })

@@ -1,5 +1,5 @@
 /** A skill in the folder `pdf-reader`, and what is found in it. */
-import { diagnose } from '../../../server/src/features/diagnostics'
+import { diagnose } from '../../../server/src/features/findings/diagnostics'
 import type { Problem } from '../../../server/src/problem'
 import type { SkillText } from '../../../server/src/skills/discovery'
 import { type Skill, toSkill } from '../../../server/src/workspace/skill'

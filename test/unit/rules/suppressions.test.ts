@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asConfigured } from '../../../server/src/features/diagnostics'
+import { asConfigured } from '../../../server/src/features/findings/diagnostics'
 import { applyEdits, type Problem } from '../../../server/src/problem'
 import { suppressionEdit } from '../../../server/src/rules/suppression-edit'
 import { mark, readMarkers } from '../../harness/markers'

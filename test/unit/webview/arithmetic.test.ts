@@ -38,6 +38,7 @@ describe('arithmetic', () => {
           units(one.scores.s_total_penalized, 4),
         )
       }),
+      { numRuns: 300 },
     )
   })
 

@@ -1,5 +1,12 @@
 /** Reports for the panel's tests, made by the formulas of DCI-060..068 from a few words each. */
-import type { Candidate, Match, Report, View } from '../../../client/webview/model/report'
+import type {
+  Candidate,
+  GroupKey,
+  Match,
+  Report,
+  Requirement,
+  View,
+} from '../../../client/webview/model/report'
 
 const CAPABILITIES = ['web-search', 'chart-render', 'pdf-extract'] as const
 
@@ -98,7 +105,10 @@ export function candidate(name: string, sketch: CandidateSketch = {}): Candidate
     gates,
     rejection_reasons: rank === null ? gates.filter((g) => !g.passed).map((g) => g.gate) : [],
     probe: { outcome: 'none' },
-    tie_break: { applied: false, hash_algorithm: 'sha256', hash_input: id, hash_hex: 'ab12' },
+    pick: null,
+    fresh: [],
+    ahead: null,
+    behind: null,
     ...sketch.rest,
   }
 }
@@ -111,11 +121,94 @@ function gate(
   return { gate: name, threshold, source: 'policy', value, passed: value >= threshold }
 }
 
-/** A report over candidates in report order; the selection is read off them. */
-export function report(
-  candidates: readonly Candidate[],
-  overrides: Partial<Report> & { readonly mode?: Report['mode'] } = {},
-): Report {
+/** A view over candidates in the order of the report; groups, picks and requirements are read off them. */
+export function view(candidates: readonly Candidate[] | null, overrides: Overrides = {}): View {
+  const all = picked(candidates ?? [])
+  const summary = candidates === null ? null : report(all, overrides.report)
+  const { report: _, ...others } = overrides
+  return {
+    uri: 'file:///work/skills/report-writer/SKILL.md',
+    version: 1,
+    name: 'report-writer',
+    contract: candidates === null ? 'none' : 'readable',
+    errors: [],
+    report: summary,
+    totals: {
+      warnings: summary?.warnings.length ?? 0,
+      rejections: summary?.rejections.length ?? 0,
+      ignored_hints: summary?.policy.ignored_hints.length ?? 0,
+    },
+    groups: groupsIn(all),
+    requirements: summary === null ? [] : requirementsIn(all, summary),
+    skills: Object.fromEntries(
+      all.map(({ id, name, path }) => {
+        const shared = all.filter((each) => each.name === name).length > 1
+        return [id, { name, path, uri: `file:///work/${path}/SKILL.md`, shared }]
+      }),
+    ),
+    whatIf: null,
+    usage: null,
+    waitingProbes: 0,
+    known: { skills: all.length + 1, contracts: all.length },
+    ...others,
+  }
+}
+
+interface Overrides extends Partial<Omit<View, 'report'>> {
+  readonly report?: Partial<Report>
+}
+
+function picked(candidates: readonly Candidate[]): Candidate[] {
+  const covered = new Set<string>()
+  let pick = 0
+  return candidates.map((each) => {
+    if (!each.selected || each.pick !== null) return each
+    const resolved = each.matches.filter(({ score }) => score > 0)
+    const fresh = resolved.map(({ capability }) => capability).filter((one) => !covered.has(one))
+    for (const capability of fresh) covered.add(capability)
+    pick += 1
+    return { ...each, pick, fresh }
+  })
+}
+
+function groupsIn(candidates: readonly Candidate[]): View['groups'] {
+  const keyOf = ({ selected, rank, matches, rejection_reasons }: Candidate): GroupKey => {
+    if (selected) return 'selected'
+    if (rank !== null) return 'kept'
+    if (matches.every(({ kind }) => kind === 'none')) return 'nothing'
+    return rejection_reasons[0] ?? 'nothing'
+  }
+  const keys = [...new Set(candidates.map(keyOf))]
+  return keys.map((key) => {
+    const members = candidates.filter((each) => keyOf(each) === key)
+    const best = Math.max(...members.map(({ scores }) => scores.s_total_final))
+    return { key, count: members.length, best, candidates: members.slice(0, 50) }
+  })
+}
+
+function requirementsIn(candidates: readonly Candidate[], summary: Report): Requirement[] {
+  return summary.query_capabilities.map((capability) => {
+    const offers = candidates.flatMap((each) => {
+      const match = each.matches.find((one) => one.capability === capability)
+      return match === undefined || match.kind === 'none' ? [] : [{ each, match }]
+    })
+    const isUnmet = summary.unresolved_required_capabilities.includes(capability)
+    const met = isUnmet ? undefined : offers.find(({ each }) => each.selected)
+    const others = offers
+      .filter((offer) => offer !== met)
+      .map(({ each, match }) => ({ id: each.id, match }))
+    return {
+      capability,
+      metBy: met ? { id: met.each.id, match: met.match } : null,
+      others: others.slice(0, 3),
+      othersCount: others.length,
+      nearest: met ? null : (offers[0]?.each ?? null),
+    }
+  })
+}
+
+/** The run as a whole; the selection is read off the candidates. */
+function report(candidates: readonly Candidate[], overrides: Partial<Report> = {}): Report {
   const selected = candidates.filter((one) => one.selected)
   const query_capabilities = overrides.query_capabilities ?? [...CAPABILITIES]
   const unresolved = query_capabilities.filter(
@@ -135,9 +228,6 @@ export function report(
     'on-missing-required': 'offer-emulation',
   } as const
   return {
-    schema_version: '1',
-    run_id: '9f2c41d07b',
-    generated_at: '2025-01-01T00:00:00.000Z',
     status: unresolved.length === 0 ? 'resolved' : 'needs-decision',
     mode: 'best-effort',
     consumer: 'report-writer::skills/report-writer',
@@ -182,7 +272,6 @@ export function report(
       },
     },
     selection: { mode: 'single', max_providers: 3, selected_count: selected.length },
-    candidates,
     selected_candidates: selected.map(({ id }) => id),
     covered_optional_capabilities: [],
     unresolved_required_capabilities: unresolved,
@@ -198,11 +287,11 @@ export function report(
   }
 }
 
-/** The same report in cover mode, as its contract's own wish. */
-export function inCoverMode(base: Report): Report {
-  const { policy, selection } = base
+/** What makes a report one of cover mode, as its contract's own wish. */
+export const COVER: Partial<Report> = coverOf(report([]))
+
+function coverOf({ policy, selection }: Report): Partial<Report> {
   return {
-    ...base,
     selection: { ...selection, mode: 'cover' },
     policy: {
       ...policy,
@@ -210,22 +299,5 @@ export function inCoverMode(base: Report): Report {
       effective: { ...policy.effective, 'selection-mode': 'cover' },
       sources: { ...policy.sources, 'selection-mode': 'consumer' },
     },
-  }
-}
-
-/** The answer that carries a report; every candidate can be opened. */
-export function view(resolution: Report | null, overrides: Partial<View> = {}): View {
-  const candidates = resolution?.candidates ?? []
-  return {
-    uri: 'file:///work/skills/report-writer/SKILL.md',
-    version: 1,
-    name: 'report-writer',
-    contract: resolution === null ? 'none' : 'readable',
-    errors: [],
-    report: resolution,
-    locations: Object.fromEntries(
-      candidates.map(({ id, path }) => [id, `file:///work/${path}/SKILL.md`]),
-    ),
-    ...overrides,
   }
 }

@@ -1,23 +1,73 @@
 import { describe, expect, it } from 'vitest'
+import { isChange } from '../../../client/webview/change-guard'
 import { isHostMessage, isPanelMemory, isPanelMessage } from '../../../client/webview/messages'
+import type { Change } from '../../../client/webview/model/report'
 import { isView } from '../../../client/webview/view-guard'
-import { candidate, report, view } from './fixtures'
+import { candidate, view } from './fixtures'
 
-const whole = view(
-  report([candidate('a', { selected: true, outcomes: [1] })], {
+const POLICY = view([]).report?.policy
+
+const TARGET = { uri: null, locked: false, tries: false, requirement: '' }
+
+const DIFFERENCE = {
+  status: { before: 'resolved', after: 'needs-decision' },
+  selected: { before: ['a'], after: ['b'] },
+  joined: ['b'],
+  droppedOut: ['a'],
+  newlyMet: ['x'],
+  newlyUnmet: ['y'],
+  ranks: [{ id: 'a', before: 1, after: null }],
+} as const
+
+const CHANGES: readonly Change[] = [
+  { kind: 'policy', key: 'min-total-score', value: 0.5 },
+  { kind: 'policy', key: 'max-providers', value: 2 },
+  { kind: 'policy', key: 'selection-mode', value: 'cover' },
+  { kind: 'policy', key: 'on-missing-required', value: 'hard-fail' },
+  { kind: 'mode', mode: 'strict' },
+  { kind: 'host', runtime: 'codex' },
+  { kind: 'query-text', text: 'words' },
+  { kind: 'disable', name: 'a' },
+  { kind: 'probe', candidate: 'a' },
+  { kind: 'provide', candidate: 'a', token: 't' },
+  { kind: 'withdraw', candidate: 'a', tokens: [{ clause: 'provides', token: 't' }] },
+  { kind: 'drop-hint', candidate: 'a', key: 'max-candidates' },
+  { kind: 'describe', candidate: 'a', words: ['w'] },
+  { kind: 'runtime', candidate: 'a', runtime: 'cli' },
+]
+
+const whole = view([candidate('a', { selected: true, outcomes: [1] })], {
+  report: {
     rejections: [{ id: 'x', reason: 'duplicate', detail: 'y' }],
     warnings: [{ code: 'c', message: 'm', id: 'a' }],
-    policy: {
-      ...report([]).policy,
-      ignored_hints: [{ id: 'a', key: 'k', value: 'v', reason: 'r' }],
+    ...(POLICY && {
+      policy: {
+        ...POLICY,
+        ignored_hints: [{ id: 'a', key: 'k', value: 'v', reason: 'r' }],
+      },
+    }),
+  },
+  errors: [
+    { message: 'm', range: { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } } },
+  ],
+  ...(POLICY && {
+    whatIf: {
+      changes: CHANGES.map((change) => ({
+        change,
+        owner: 'consumer',
+        title: 't',
+        applicable: true,
+      })),
+      difference: DIFFERENCE,
+      before: { mode: 'strict', host_runtime: 'cli', policy: POLICY.effective },
     },
   }),
-  {
-    errors: [
-      { message: 'm', range: { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } } },
-    ],
+  usage: {
+    provides: ['p'],
+    usedBy: { count: 1, first: [{ id: 'a', capability: 'p' }] },
+    rivals: { count: 0, first: [] },
   },
-)
+})
 
 type Path = readonly (string | number)[]
 
@@ -41,6 +91,7 @@ describe('guards', () => {
   it('EDIT-036: accept what the server sends, after JSON', () => {
     expect(isView(JSON.parse(JSON.stringify(whole)))).toBe(true)
     expect(isView(view(null))).toBe(true)
+    expect(CHANGES.map(isChange)).toEqual(CHANGES.map(() => true))
   })
 
   it('EDIT-036: refuse an answer that is wrong in any single place', () => {
@@ -51,7 +102,7 @@ describe('guards', () => {
   })
 
   it('EDIT-036: refuse an answer from which any field is missing, save those that may be', () => {
-    const optional = /(detail|\.id|locations\.[^.]+|reason)$/
+    const optional = /(detail|warnings\.\d+\.id|skills\.[^.]+|reason)$/
     const accepted = pathsIn(whole)
       .filter((path) => path.length > 0 && !/^\d+$/.test(String(path.at(-1))))
       .filter((path) => isView(withAt(whole, path, undefined)))
@@ -62,8 +113,8 @@ describe('guards', () => {
   it.each([
     [{ type: 'server', state: 'running' }, true],
     [{ type: 'server', state: 'sleeping' }, false],
-    [{ type: 'target', target: { uri: null, locked: false } }, true],
-    [{ type: 'target', target: { uri: 3, locked: false } }, false],
+    [{ type: 'target', target: TARGET }, true],
+    [{ type: 'target', target: { ...TARGET, uri: 3 } }, false],
     [{ type: 'view', view: null }, true],
     [{ type: 'view' }, false],
     [{ type: 'toString' }, false],
@@ -80,6 +131,14 @@ describe('guards', () => {
     [{ type: 'openError', index: 0 }, true],
     [{ type: 'openError', index: -1 }, false],
     [{ type: 'restartServer' }, true],
+    [{ type: 'change', change: { kind: 'mode', mode: 'strict' } }, true],
+    [{ type: 'change', change: { kind: 'mode', mode: 'lax' } }, false],
+    [{ type: 'apply', change: { kind: 'run', command: 'rm' } }, false],
+    [{ type: 'whyNot', id: null }, true],
+    [{ type: 'decide', decision: 'emulate' }, true],
+    [{ type: 'decide', decision: 'delete' }, false],
+    [{ type: 'more', group: 'nothing', count: 50 }, true],
+    [{ type: 'more', group: '__proto__', count: 50 }, false],
     [{ type: 'evaluate', code: '1' }, false],
     [undefined, false],
   ])('EDIT-036: panel message %j: %s', (message, accepted) => {
@@ -88,7 +147,7 @@ describe('guards', () => {
 
   it('EDIT-036: a memory of another shape is not taken up', () => {
     const memory = {
-      target: { uri: 'file:///a', locked: true },
+      target: TARGET,
       expanded: [],
       folds: {},
       scroll: 0,

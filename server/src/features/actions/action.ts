@@ -3,7 +3,7 @@ import type { Problem, Span, TextEdit } from '../../problem'
 import type { SkillFile } from '../../skills/skill-file'
 import type { Skill } from '../../workspace/skill'
 import type { Snapshot } from '../../workspace/snapshot'
-import type { FileEdits } from '../rename-plan'
+import type { FileEdits } from '../rename/plan'
 
 export const ACTION_KINDS = ['quickfix', 'refactor.rewrite', 'source.fixAll.dci'] as const
 

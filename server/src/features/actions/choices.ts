@@ -8,7 +8,7 @@ import type { ContractTree, PairNode } from '../../contract/tree'
 import { applyEdits, type Problem, type TextEdit } from '../../problem'
 import type { ContractField } from '../../skills/skill-file'
 import { displayName, type Skill } from '../../workspace/skill'
-import { editScalar } from '../scalar-edits'
+import { editScalar } from '../rename/scalar-edits'
 import { type CodeAction, meets, quickFix, type Scene } from './action'
 
 interface Choice {

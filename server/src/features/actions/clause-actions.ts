@@ -3,7 +3,7 @@ import { capabilitiesOf, moveCapability, setMode, type Value } from '../../contr
 import { placeAt } from '../../contract/place'
 import type { CapabilityNode } from '../../contract/tree'
 import type { ContractField } from '../../skills/skill-file'
-import { editScalar } from '../scalar-edits'
+import { editScalar } from '../rename/scalar-edits'
 import { type CodeAction, meets, rewrite, type Scene } from './action'
 
 /** Each is resolved, and nobody picks from dozens of actions. */

@@ -2,7 +2,7 @@
 
 import { lineBreakOf } from '../../rules/fields'
 import { isWithin, joinPath, parentOf } from '../../skills/paths'
-import { isOwn } from '../rename-plan'
+import { isOwn } from '../rename/plan'
 import type { CodeAction, Scene } from './action'
 
 /** Beside the skill that asks, where that lies in the workspace and no skill stands there yet. */

@@ -2,8 +2,8 @@
 import type { Problem, Span } from '../../problem'
 import { findingCode } from '../../rules/codes'
 import { suppressionEdit } from '../../rules/suppression-edit'
-import { isRepairable, repairText } from '../fix-all'
 import { type CodeAction, meets, quickFix, type Scene } from './action'
+import { isRepairable, repairText } from './fix-all'
 
 /** A file with what is found in it. */
 export interface CheckedFile {

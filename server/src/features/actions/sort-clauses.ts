@@ -3,7 +3,7 @@ import { CLAUSES } from '../../contract/clauses'
 import { decode, encode } from '../../contract/escapes'
 import type { ClauseNode, ContractTree, EntryNode } from '../../contract/tree'
 import type { Span, TextEdit } from '../../problem'
-import { editScalar } from '../scalar-edits'
+import { editScalar } from '../rename/scalar-edits'
 import { type CodeAction, meets, rewrite, type Scene } from './action'
 
 /** Offered anywhere in a contract without an error that is not in order. */

@@ -171,6 +171,21 @@ function createProgram(terminal: Terminal, finish: Finish): Command {
       finish(import('./commands/diff').then(({ diff }) => diff(terminal, base, head, options))),
     )
 
+  command('draft', 'Draft contracts for skills that have none, with the evidence for each.')
+    .argument('[path...]', PATHS)
+    .option('--write', 'add the contracts to the files')
+    .addOption(format())
+    .action((paths, options) =>
+      finish(import('./commands/draft').then(({ draft }) => draft(terminal, paths, options))),
+    )
+
+  command('report', 'Show what to know of a set of skills at first sight.')
+    .argument('[path]', 'the folder whose skills are shown', '.')
+    .addOption(format(['text', 'json', 'markdown']))
+    .action((path, options) =>
+      finish(import('./commands/report').then(({ report }) => report(terminal, path, options))),
+    )
+
   command('language-server', 'Serve an editor, over stdio unless told otherwise.')
     .addOption(new Option('--stdio', 'over stdin and stdout').conflicts(['socket', 'nodeIpc']))
     .addOption(

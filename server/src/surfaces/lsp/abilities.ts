@@ -22,6 +22,8 @@ export interface ClientAbilities {
   readonly runsCommands: boolean
   /** Checks and completes JSON by the schemas of the extension: `{ jsonSchemas: true }` in its options. */
   readonly readsJsonSchemas: boolean
+  /** Whether the workspace may keep state; only a client that knows of trust says no: `{ trusted: false }` (EDIT-043). */
+  readonly trustsWorkspace: boolean
   /** Takes an outline as a tree (EDIT-018). */
   readonly nestsSymbols: boolean
   /** Asks where a symbol of the workspace stands when it is chosen. */
@@ -49,7 +51,7 @@ export function readAbilities(
   options?: unknown,
 ): ClientAbilities {
   const { codeAction, definition, rename } = textDocument ?? {}
-  const { commands, jsonSchemas } = (options ?? {}) as { commands?: unknown; jsonSchemas?: unknown }
+  const { commands, jsonSchemas, trusted } = (options ?? {}) as Readonly<Record<string, unknown>>
   const { documentChanges, resourceOperations, changeAnnotationSupport } =
     workspace?.workspaceEdit ?? {}
   return {
@@ -65,6 +67,7 @@ export function readAbilities(
     insertsOrReplaces: textDocument?.completion?.completionItem?.insertReplaceSupport === true,
     runsCommands: commands === true,
     readsJsonSchemas: jsonSchemas === true,
+    trustsWorkspace: trusted !== false,
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     resolvesSymbols:
       workspace?.symbol?.resolveSupport?.properties.includes('location.range') === true,

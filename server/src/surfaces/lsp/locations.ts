@@ -1,7 +1,7 @@
 /** From the engine's places in offsets to LSP's in lines and characters, across files. */
 import type { Location } from 'vscode-languageserver'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import type { Place } from '../../features/occurrences'
+import type { Place } from '../../features/navigation/occurrences'
 import { toRange } from './convert'
 import { documentAt, type Session } from './session'
 

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node'
 import packageJson from '../../../../package.json'
-import { homeFolder, readingPorts } from '../../node/node-ports'
+import { homeFolder, nodePorts } from '../../node/node-ports'
 import { createNodeWatcher } from '../../node/node-watcher'
 import type { LogLevel } from '../../ports'
+import { probeEnvironment } from './panel/consent'
 import { serve } from './server'
 
 /** Starts serving over the transport that the command line names; `--stdio` when it names none. */
@@ -23,10 +24,12 @@ export function startLanguageServer(): void {
     debug: (message) => connection.console.debug(message),
   }
   const write = (level: LogLevel, message: string) => log[level](message)
-  const ports = { ...readingPorts({ write }), watcher: createNodeWatcher({ write }) }
+  const ports = { ...nodePorts({ write }), watcher: createNodeWatcher({ write }) }
   // The pages are packed beside dist/, so that a link works offline.
   const rulePages = `${pathToFileURL(join(__dirname, '../docs/rules'))}/`
-  serve(connection, { ports, home: homeFolder(), version: packageJson.version, rulePages })
+  const environment = probeEnvironment(process.env)
+  const { version } = packageJson
+  serve(connection, { ports, home: homeFolder(), version, rulePages, environment })
   connection.listen()
 }
 

@@ -1,5 +1,5 @@
 /** When a client should ask anew for what files other than the one it shows decide (EDIT-018). */
-import { changedSkills } from '../../features/changed-skills'
+import { changedSkills } from '../../features/explain/changed-skills'
 import type { Session } from './session'
 import { pathOf } from './uris'
 

@@ -14,8 +14,9 @@ import { isDciFile } from '../../workspace/open-documents'
 import { createEngine } from '../../workspace/workspace-engine'
 import { readAbilities } from './abilities'
 import { readClientSettings } from './configuration'
-import { Consent } from './consent'
 import { SERVER_STATUS, type ServerStatus } from './messages'
+import { followOpenDocuments } from './open-documents'
+import { Consent } from './panel/consent'
 import { startProgress } from './progress'
 import { PROVIDERS } from './providers'
 import { createGuard, createNotificationGuard } from './requests'
@@ -54,7 +55,9 @@ export function serve(
   const session = {
     connection,
     documents,
+    openAt: followOpenDocuments(documents),
     engine,
+    files: ports.files,
     abilities: readAbilities({}),
     settings: readClientSettings(undefined),
     rulePages,
@@ -87,10 +90,12 @@ export function serve(
   connection.onInitialized(
     guarded('initialized', async () => {
       const { registersConfiguration, changesFolders } = session.abilities
+      // What a client refuses must not keep the skills from being read.
       if (registersConfiguration) {
-        await connection.client.register(DidChangeConfigurationNotification.type, {
-          section: 'dci',
-        })
+        const { type } = DidChangeConfigurationNotification
+        guarded('watching settings', async () => {
+          await connection.client.register(type, { section: 'dci' })
+        })(undefined)
       }
       if (changesFolders) {
         connection.workspace.onDidChangeWorkspaceFolders(
@@ -145,21 +150,31 @@ export function serve(
   documents.listen(connection)
 
   async function configure(): Promise<void> {
-    if (session.abilities.givesConfiguration) {
-      session.settings = readClientSettings(await connection.workspace.getConfiguration('dci'))
-    }
+    if (session.abilities.givesConfiguration) await askForSettings()
     report('indexing')
     const progress = startProgress(connection, 'Reading skills')
     const options = {
       folders: folders.length > 0 ? folders : [...foldersOfDocuments],
       home,
-      settings: session.settings.engine,
+      settings: {
+        ...session.settings.engine,
+        ...(!session.abilities.trustsWorkspace && { useState: false }),
+      },
     }
     const since = ports.clock.now()
     await engine.configure(options, progress.step).finally(progress.end)
     watchPlaces?.({ folders, all: engine.watchedPlaces, since })
     report('ready')
     for (const listener of configured) listener()
+  }
+
+  /** A client that answers with an error keeps the settings that it has. */
+  async function askForSettings(): Promise<void> {
+    try {
+      session.settings = readClientSettings(await connection.workspace.getConfiguration('dci'))
+    } catch (error) {
+      ports.log.write('warning', `The client does not tell its settings: ${String(error)}`)
+    }
   }
 
   function report(state: ServerStatus['state']): void {

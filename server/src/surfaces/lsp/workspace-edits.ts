@@ -5,7 +5,7 @@ import type {
   TextEdit as WireTextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver'
-import type { FileEdits, Rename } from '../../features/rename-plan'
+import type { FileEdits, Rename } from '../../features/rename/plan'
 import { toTextEdit } from './convert'
 import { documentReader } from './locations'
 import type { Session } from './session'

@@ -1,6 +1,6 @@
 /** `dci check`: a whole workspace at once, for CI: each skill, and who is selected for whom (SURF-009, 018). */
-import { asConfigured, diagnose } from '../../../features/diagnostics'
-import { workspaceFindings } from '../../../features/workspace-findings'
+import { asConfigured, diagnose } from '../../../features/findings/diagnostics'
+import { workspaceFindings } from '../../../features/findings/workspace-findings'
 import { bySpan, type Problem } from '../../../problem'
 import { findOutsideRoots, type OutsideRoots } from '../../../skills/outside-roots'
 import { expandRoots } from '../../../skills/roots'

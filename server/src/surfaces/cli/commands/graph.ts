@@ -1,9 +1,9 @@
 /** `dci graph`: who needs what of whom (SURF-008). */
 
+import { graphDot, graphMermaid } from '../../../features/graph/drawing'
 import { buildGraph, type Graph } from '../../../workspace/graph'
 import { createEngine } from '../../../workspace/workspace-engine'
 import { folderAt } from '../input/resolve-options'
-import { graphDot, graphMermaid } from '../output/graph-drawing'
 import { graphText } from '../output/graph-text'
 import { printable } from '../output/layout'
 import { type Style, styleOf } from '../output/style'

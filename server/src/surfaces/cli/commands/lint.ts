@@ -1,5 +1,5 @@
 /** `dci lint`: what is wrong with SKILL.md files, and its repair (SURF-003). */
-import { diagnose } from '../../../features/diagnostics'
+import { diagnose } from '../../../features/findings/diagnostics'
 import type { Problem } from '../../../problem'
 import type { Skill } from '../../../workspace/skill'
 import { repair } from '../input/fixes'

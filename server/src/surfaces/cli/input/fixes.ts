@@ -1,5 +1,5 @@
 /** `--fix`: the repairs of a skill, each with its place for the reader. */
-import { repair as repairSkill } from '../../../features/fix-all'
+import { repair as repairSkill } from '../../../features/actions/fix-all'
 import type { Problem } from '../../../problem'
 import type { Skill } from '../../../workspace/skill'
 import { type Position, positionsIn } from '../output/positions'

@@ -1,8 +1,9 @@
 /** What `dci check` shows beside findings: each consumer, and skills that take no part (SURF-009, DCI-094). */
+
+import { nameIn } from '../../../features/skill-names'
 import type { ResolutionStatus } from '../../../resolution/report'
 import type { OutsideRoots } from '../../../skills/outside-roots'
 import { columns, count, enumerate } from './layout'
-import { nameIn } from './skill-names'
 import { type Style, statusTone } from './style'
 
 export interface CheckedConsumer {

@@ -1,11 +1,12 @@
 /** A resolution diff for people: in a terminal, and as Markdown for a pull request (SURF-019). */
+
+import { nameIn } from '../../../features/skill-names'
 import type {
   ConsumerChange,
   ConsumerState,
   ResolutionDiff,
 } from '../../../workspace/resolution-diff'
 import { columns, count, enumerate, joinSections } from './layout'
-import { nameIn } from './skill-names'
 import { type Style, statusTone } from './style'
 
 export function diffText(diff: ResolutionDiff, style: Style): string[] {

@@ -1,7 +1,8 @@
 /** The graph of needs as text: unmet ones first, then who meets what (SURF-008). */
+
+import { namesIn } from '../../../features/skill-names'
 import type { Graph, GraphConsumer, Need } from '../../../workspace/graph'
 import { columns, count, enumerate, joinSections } from './layout'
-import { namesIn } from './skill-names'
 import { type Style, statusTone } from './style'
 
 /** @param graph made printable */

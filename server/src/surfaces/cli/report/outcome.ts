@@ -1,7 +1,8 @@
 /** What came of a run, in one sentence. */
+
+import { nameIn } from '../../../features/skill-names'
 import type { ResolutionReport } from '../../../resolution/report'
 import { count, enumerate, fill } from '../output/layout'
-import { nameIn } from '../output/skill-names'
 import type { Style, Tone } from '../output/style'
 
 /** Who asked, what came of it and who was selected. */

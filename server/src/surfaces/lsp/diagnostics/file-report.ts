@@ -3,15 +3,15 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Diagnostic } from 'vscode-languageserver'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { dciFileFindings } from '../../../features/dci-file-diagnostics'
-import { writtenKind } from '../../../features/dci-file-kind'
-import { asConfigured, diagnose } from '../../../features/diagnostics'
+import { dciFileFindings } from '../../../features/dci-files/diagnostics'
+import { writtenKind } from '../../../features/dci-files/kind'
+import { asConfigured, diagnose } from '../../../features/findings/diagnostics'
 import { bySpan, type Problem } from '../../../problem'
 import type { Settings } from '../../../workspace/settings'
 import type { Skill } from '../../../workspace/skill'
 import { toDiagnostic, toRange } from '../convert'
 import { documentAt, hostReadsJson, type Session } from '../session'
-import { pathOf, uriOf } from '../uris'
+import { uriOf } from '../uris'
 import type { KnownFindings } from './known-findings'
 
 export interface FileReport {
@@ -33,37 +33,21 @@ const HOST_LINTED_LANGUAGE = 'skill'
 export class FileReports {
   /** Own findings of closed files, which stay the same as long as file and settings do. */
   private readonly closed = new WeakMap<Skill, { settings: Settings; problems: Problem[] }>()
-  /** URIs of open documents by path: clients differ in which characters of a path they escape. */
-  private readonly openUris = new Map<string, string>()
 
   constructor(
     private readonly session: Session,
     private readonly known: KnownFindings,
-  ) {
-    session.documents.onDidOpen(({ document: { uri } }) => {
-      const path = pathOf(uri)
-      if (path !== undefined) this.openUris.set(path, uri)
-    })
-    session.documents.onDidClose(({ document: { uri } }) => {
-      this.openUris.delete(pathOf(uri) ?? '')
-    })
-  }
-
-  /** The open document of a path, if it is open. */
-  openAt(path: string): TextDocument | undefined {
-    const uri = this.openUris.get(path)
-    return uri === undefined ? undefined : this.session.documents.get(uri)
-  }
+  ) {}
 
   /** The report of a file as it is now; without items for one that nobody knows. @param path absolute */
   of(path: string): FileReport {
-    const open = this.openAt(path)
+    const open = this.session.openAt(path)
     return this.report(path, open, this.problemsOf(path, open))
   }
 
   /** The same, without items for a closed file that is not {@link isOfWorkspace}. */
   shown(path: string): FileReport {
-    const open = this.openAt(path)
+    const open = this.session.openAt(path)
     const isShown = this.concerns(path) && (open !== undefined || this.isOfWorkspace(path))
     return this.report(path, open, isShown ? this.problemsOf(path, open) : [])
   }

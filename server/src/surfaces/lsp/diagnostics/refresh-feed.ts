@@ -29,7 +29,7 @@ export class RefreshFeed implements Feed {
 
   tell(path: string): void {
     const before = this.answered.get(path)
-    const document = this.reports.openAt(path)
+    const document = this.session.openAt(path)
     if (document === undefined) this.answered.delete(path)
     // Of a version that it has not asked for yet, the client will ask by itself.
     if (before === undefined || before.version !== document?.version) return

@@ -24,7 +24,7 @@ const LONG_QUIET = 300
 /** How often it is looked whether it is quiet. */
 const LOOK = 30
 /** Checking goes on for so long before requests that have come meanwhile are answered. */
-const SLICE = 8
+const SLICE = 4
 
 /**
  * Checks open skills first, then all others, in slices between which requests are answered, and begins

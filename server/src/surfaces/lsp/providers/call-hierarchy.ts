@@ -4,7 +4,7 @@ import {
   incomingCalls,
   outgoingCalls,
   prepareCalls,
-} from '../../../features/call-hierarchy'
+} from '../../../features/navigation/call-hierarchy'
 import type { Span } from '../../../problem'
 import { toRange } from '../convert'
 import { toLocations } from '../locations'

@@ -16,8 +16,8 @@ import {
   type Change,
   type CodeAction,
 } from '../../../features/actions/action'
-import { codeActions } from '../../../features/code-actions'
-import { NOTHING_TO_RENAME } from '../../../features/rename-plan'
+import { codeActions } from '../../../features/actions/code-actions'
+import { NOTHING_TO_RENAME } from '../../../features/rename/plan'
 import type { Span } from '../../../problem'
 import { type Provider, type Session, withDocument } from '../session'
 import { pathOf, uriOf } from '../uris'

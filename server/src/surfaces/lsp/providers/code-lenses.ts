@@ -4,8 +4,8 @@ import {
   type Location,
   type CodeLens as WireLens,
 } from 'vscode-languageserver'
-import { codeLenses, type LensKind, lensText } from '../../../features/code-lenses'
-import type { Place } from '../../../features/occurrences'
+import { codeLenses, type LensKind, lensText } from '../../../features/explain/code-lenses'
+import type { Place } from '../../../features/navigation/occurrences'
 import type { ClientAbilities } from '../abilities'
 import { toRange } from '../convert'
 import { refreshOnChange } from '../refresh'

@@ -5,10 +5,14 @@ import {
   MarkupKind,
 } from 'vscode-languageserver'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import { describeCapability } from '../../../features/capability-text'
-import { type Completion, type CompletionKind, complete } from '../../../features/completion'
-import { completeDciFile } from '../../../features/dci-file-completion'
-import { writtenKind } from '../../../features/dci-file-kind'
+import {
+  type Completion,
+  type CompletionKind,
+  complete,
+} from '../../../features/completion/completion'
+import { completeDciFile } from '../../../features/dci-files/completion'
+import { writtenKind } from '../../../features/dci-files/kind'
+import { describeCapability } from '../../../features/explain/capability-text'
 import type { ClientAbilities } from '../abilities'
 import { toRange } from '../convert'
 import { hostReadsJson, type Provider, type Session, withDocument } from '../session'
@@ -66,7 +70,7 @@ function toItem(
 ): CompletionItem {
   const { label, kind, detail, documentation, span, commits, rank } = item
   const isSnippet = item.isSnippet && takesSnippets
-  const newText = item.isSnippet && !isSnippet ? item.newText.replace(/\$\d/g, '') : item.newText
+  const newText = item.isSnippet && !isSnippet ? withoutStops(item.newText) : item.newText
   const replace = toRange(document, span)
   const insert = toRange(document, { start: span.start, end: Math.min(offset, span.end) })
   return {
@@ -82,6 +86,11 @@ function toItem(
     ...(item.continues &&
       runsCommands && { command: { title: 'Suggest', command: 'editor.action.triggerSuggest' } }),
   }
+}
+
+/** What a snippet leaves in the text: no tab stops, and each escaped character as it is. */
+function withoutStops(snippet: string): string {
+  return snippet.replace(/\\([\\$}])|\$\d/g, (_, escaped: string | undefined) => escaped ?? '')
 }
 
 function withDocumentation({ engine }: Session, item: CompletionItem): CompletionItem {

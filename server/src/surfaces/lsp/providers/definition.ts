@@ -1,5 +1,5 @@
 import type { Definition, DefinitionLink } from 'vscode-languageserver'
-import { definition } from '../../../features/definition'
+import { definition } from '../../../features/navigation/definition'
 import { toRange } from '../convert'
 import { toLocations } from '../locations'
 import { type Provider, withDocument } from '../session'

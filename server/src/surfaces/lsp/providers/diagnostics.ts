@@ -12,14 +12,9 @@ import { PushFeed } from '../diagnostics/push-feed'
 import { RefreshFeed } from '../diagnostics/refresh-feed'
 import { WorkspaceCheck } from '../diagnostics/workspace-check'
 import { pullWorkspace } from '../diagnostics/workspace-pull'
+import { SETTLED_REQUEST } from '../messages'
 import type { Provider, Session } from '../session'
 import { pathOf } from '../uris'
-
-/**
- * Request without parameters: answered with `null` when everything that the server has been told of is
- * checked and told, so that what it says then is what a fresh server would say.
- */
-export const SETTLED_REQUEST = 'dci/settled'
 
 const checks = new WeakMap<Session, WorkspaceCheck>()
 

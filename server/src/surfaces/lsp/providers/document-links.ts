@@ -1,4 +1,4 @@
-import { documentLinks } from '../../../features/document-links'
+import { documentLinks } from '../../../features/structure/document-links'
 import { toRange } from '../convert'
 import { type Provider, withDocument } from '../session'
 

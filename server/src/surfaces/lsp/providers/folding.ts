@@ -1,6 +1,6 @@
 import type { FoldingRange } from 'vscode-languageserver'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import { foldingSpans } from '../../../features/folding'
+import { foldingSpans } from '../../../features/structure/folding'
 import type { Span } from '../../../problem'
 import { type Provider, withDocument } from '../session'
 

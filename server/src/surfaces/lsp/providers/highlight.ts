@@ -1,5 +1,5 @@
 import { DocumentHighlightKind } from 'vscode-languageserver'
-import { highlights } from '../../../features/highlight'
+import { highlights } from '../../../features/navigation/highlight'
 import { toRange } from '../convert'
 import { type Provider, withDocument } from '../session'
 

@@ -8,8 +8,10 @@ import { completionProvider } from './completion'
 import { definitionProvider } from './definition'
 import { diagnosticsProvider } from './diagnostics'
 import { documentLinksProvider } from './document-links'
+import { firstValueProvider } from './first-value'
 import { foldingProvider } from './folding'
 import { formattingProvider } from './formatting'
+import { graphProvider } from './graph'
 import { highlightProvider } from './highlight'
 import { hoverProvider } from './hover'
 import { inlayHintsProvider } from './inlay-hints'
@@ -42,4 +44,6 @@ export const PROVIDERS: readonly Provider[] = [
   renameProvider,
   callHierarchyProvider,
   catalogProvider,
+  graphProvider,
+  firstValueProvider,
 ]

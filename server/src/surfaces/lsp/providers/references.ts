@@ -1,4 +1,4 @@
-import { references } from '../../../features/references'
+import { references } from '../../../features/navigation/references'
 import { toLocations } from '../locations'
 import { type Provider, withDocument } from '../session'
 

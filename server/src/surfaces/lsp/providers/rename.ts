@@ -5,9 +5,9 @@ import {
   ResponseError,
   type WorkspaceEdit,
 } from 'vscode-languageserver'
-import { prepareRename, rename } from '../../../features/rename'
-import { NOTHING_TO_RENAME, type Rename } from '../../../features/rename-plan'
-import { folderRenamed } from '../../../features/rename-skill'
+import { NOTHING_TO_RENAME, type Rename } from '../../../features/rename/plan'
+import { prepareRename, rename } from '../../../features/rename/rename'
+import { folderRenamed, folderTaken } from '../../../features/rename/skill'
 import { toRange } from '../convert'
 import { type Provider, type Session, withDocument } from '../session'
 import { pathOf } from '../uris'
@@ -26,7 +26,7 @@ export const renameProvider: Provider = {
   }),
 
   serve(session) {
-    const { connection, engine, guard } = session
+    const { connection, engine, files, guard } = session
     let isIndexed = false
     session.onDidConfigure(() => {
       isIndexed = true
@@ -43,17 +43,22 @@ export const renameProvider: Provider = {
       ),
     )
     connection.onRenameRequest(
-      guard('rename', null, ({ textDocument, position, newName }) =>
-        withDocument(session, textDocument.uri, null, (document, path) => {
+      guard('rename', null, async ({ textDocument, position, newName }) => {
+        const answer = withDocument(session, textDocument.uri, null, (document, path) => {
           if (!isIndexed) throw refusal('The skills are still being read: try again in a moment')
           const { renamesFiles } = session.abilities
           const offset = document.offsetAt(position)
           const found = rename(engine.snapshot, path, offset, newName, renamesFiles)
           if (found === undefined) return null
           if ('refused' in found) throw refusal(found.refused)
-          return edited(session, found, newName)
-        }),
-      ),
+          return { edit: edited(session, found, newName), target: found.folder?.to }
+        })
+        // Of a folder without a skill the disk alone knows.
+        const target = answer?.target
+        const isTaken = target !== undefined && (await files.kindOf(target)) !== undefined
+        if (isTaken) throw refusal(folderTaken(target).refused)
+        return answer?.edit ?? null
+      }),
     )
     connection.workspace.onWillRenameFiles(
       guard('folder rename', null, ({ files: renamed }) => {

@@ -1,6 +1,6 @@
 import type { SelectionRange } from 'vscode-languageserver'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import { selectionSpans } from '../../../features/selection-ranges'
+import { selectionSpans } from '../../../features/structure/selection-ranges'
 import type { Span } from '../../../problem'
 import { toRange } from '../convert'
 import { type Provider, withDocument } from '../session'

@@ -4,7 +4,7 @@ import {
   type SemanticKind,
   type SemanticToken,
   semanticTokens,
-} from '../../../features/semantic-tokens'
+} from '../../../features/structure/semantic-tokens'
 import { type Provider, type Session, withDocument } from '../session'
 
 const TYPES: readonly SemanticKind[] = [

@@ -1,5 +1,5 @@
 import { MarkupKind, type SignatureHelp } from 'vscode-languageserver'
-import { type Signature, signatureHelp } from '../../../features/signature-help'
+import { type Signature, signatureHelp } from '../../../features/explain/signature-help'
 import { type Provider, withDocument } from '../session'
 
 /** Signature help inside the parentheses of a clause (EDIT-018). */

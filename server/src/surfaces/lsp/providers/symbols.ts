@@ -6,13 +6,13 @@ import {
   type WorkspaceSymbol,
 } from 'vscode-languageserver'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import { documentSymbols, type OutlineItem } from '../../../features/document-symbols'
+import { documentSymbols, type OutlineItem } from '../../../features/structure/document-symbols'
 import {
   type FoundSymbol,
   locateSymbol,
   type SymbolId,
   workspaceSymbols,
-} from '../../../features/workspace-symbols'
+} from '../../../features/structure/workspace-symbols'
 import { toRange } from '../convert'
 import { documentAt, type Provider, type Session, withDocument } from '../session'
 import { pathOf, uriOf } from '../uris'
