@@ -115,6 +115,29 @@ test('EDIT-016: the light bulb offers the repair, and carries it out', async () 
   await window.waitForText('contract: DCI/1 P(web-search)')
 })
 
+test('EDIT-012: the list opens by itself where a word can begin, and again for what comes next', async () => {
+  await window.openFile(skill('hasty'))
+  await window.clickBehind('P(web-search)')
+  await window.type(' Pol(')
+  await window.suggestion('min-total-score').waitFor()
+  await window.type('sel')
+  await window.suggestion('selection-mode').waitFor()
+  await window.press('Enter')
+  await window.suggestion('cover').waitFor()
+  await picture('suggestions')
+  await window.press('Enter')
+  await window.waitForText('Pol(selection-mode=')
+})
+
+test('EDIT-013: the mouse on a capability brings up who provides it', async () => {
+  await window.openFile(skill('report-writer'))
+  const hover = await window.hoverOn('document-summ')
+  await expect.poll(() => hover.innerText()).toMatch(/pdf-reader/)
+  await picture('hover')
+  await window.page.mouse.move(0, 0)
+  await hover.waitFor({ state: 'hidden' })
+})
+
 test('EDIT-015: F2 renames a capability in all files, and one undo takes it back in all', async () => {
   await window.openFile(skill('report-writer'))
   const provider = skill('data-plotter')

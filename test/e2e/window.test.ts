@@ -1,4 +1,5 @@
 /** One person's way through the product: a mistake, its squiggle, a completion, the panel. */
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import axe, { type AxeResults } from 'axe-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -59,6 +60,16 @@ test('EDIT-030, EDIT-031: the panel shows the ranked candidates, and follows the
   await window.clickBehind('market-scan')
   await window.press('Backspace', ',market-scan'.length)
   await expect.poll(score).not.toBe(before)
+})
+
+test('EDIT-019, EDIT-030: the panel follows what other programs do to skills', async () => {
+  const candidate = window.webview().locator('[data-testid=candidate][data-id^="web-researcher::"]')
+  const folder = join(session.workspace, 'skills/web-researcher')
+  const elsewhere = join(session.workspace, 'web-researcher')
+  renameSync(folder, elsewhere)
+  await candidate.waitFor({ state: 'detached' })
+  renameSync(elsewhere, folder)
+  await candidate.waitFor()
 })
 
 test.each(['Light Modern', 'Default High Contrast', 'Dark Modern'])(

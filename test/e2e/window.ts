@@ -37,8 +37,23 @@ export class EditorWindow {
     await this.placeBehind(text)
   }
 
-  /** Clicks right behind the first place where this text is shown, once it stands still. */
+  /** Clicks right behind the first place where this text is shown. */
   async clickBehind(text: string): Promise<void> {
+    const { x, y } = await this.placeAtRest(text)
+    await this.page.mouse.click(x, y)
+  }
+
+  /** Rests the mouse on the last letter of the first place where this text is shown; gives the hover. */
+  async hoverOn(text: string): Promise<Locator> {
+    const { x, y } = await this.placeAtRest(text)
+    await this.page.mouse.move(x - 2, y)
+    const hover = this.page.locator('.monaco-hover-content').first()
+    await hover.waitFor()
+    return hover
+  }
+
+  /** The point right behind a text, once it stands still. */
+  private async placeAtRest(text: string): Promise<{ x: number; y: number }> {
     let place = await this.placeBehind(text)
     for (let still = 0; still < 3; ) {
       await this.nextFrame()
@@ -46,7 +61,7 @@ export class EditorWindow {
       still = next.x === place.x && next.y === place.y ? still + 1 : 0
       place = next
     }
-    await this.page.mouse.click(place.x, place.y)
+    return place
   }
 
   /** Opens a file of the workspace by its path. */
@@ -158,9 +173,10 @@ export class EditorWindow {
     await this.page.setViewportSize({ width, height })
   }
 
+  /** @param path absolute */
   async screenshot(path: string): Promise<void> {
     mkdirSync(dirname(path), { recursive: true })
-    await this.page.screenshot({ path })
+    await this.page.screenshot({ path, animations: 'disabled' })
   }
 
   private quickInputRows(): Locator {
