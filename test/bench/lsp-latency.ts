@@ -3,36 +3,24 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { ErrorCodes, ResponseError } from 'vscode-languageserver/node'
-import { BenchDocument, publishedIn, timed } from './lsp-document'
+import { SETTLED_REQUEST } from '../../server/src/surfaces/lsp/messages'
+import { BenchDocument, timed } from './lsp-document'
 import type { LspProcess } from './lsp-process'
 import type { Row } from './lsp-rows'
-import { startOver } from './lsp-start'
-import {
-  type BenchWorkspace,
-  CONSUMER,
-  CONSUMER_TEXT,
-  PROVIDER,
-  PROVIDER_TEXT,
-  RENAMED_FILES,
-  SHARED,
-} from './lsp-workspace'
+import { CHECKING_PATIENCE, startOver } from './lsp-start'
+import { type BenchWorkspace, CONSUMER, CONSUMER_TEXT } from './lsp-workspace'
 import { summary } from './measure'
 
 const ROUNDS = 200
-const FEW_ROUNDS = 30
-/** Milliseconds after which a finding in another document counts as never told. */
-const PATIENCE = 3000
-
-/** Milliseconds within which open documents are checked for the first time; all others may take longer. */
-const SETTLING = 3000
+/** Milliseconds without an edit after which a server may turn to documents that are not open. */
+const QUIET = 600
 
 const CHANGE = { median: 2, p95: 8 }
 const COMPLETION = { p95: 5 }
 const HOVER = { p95: 3 }
 
 /** The consumer; what is typed makes of one capability another, that nobody provides. */
-function consumerIn(server: LspProcess, folder: string): BenchDocument {
+export function consumerIn(server: LspProcess, folder: string): BenchDocument {
   return new BenchDocument(server, {
     uri: pathToFileURL(join(folder, CONSUMER)).href,
     languageId: 'skill',
@@ -41,56 +29,67 @@ function consumerIn(server: LspProcess, folder: string): BenchDocument {
   })
 }
 
-/** Completion and hover, on a document that stands still and right after a keystroke. */
-async function asking(document: BenchDocument, group: string): Promise<Row[]> {
+/** What is asked of a document that is typed in, or stands still. */
+function questionsOf(document: BenchDocument) {
   const inList = document.positionAfter('R(web-se')
   const onToken = document.positionAfter('R(web-')
-  const complete = () => document.ask('textDocument/completion', inList)
-  const hover = () => document.ask('textDocument/hover', onToken)
-  const type = () => document.type()
-  const row = { group, unit: 'ms' } as const
+  return {
+    complete: () => document.ask('textDocument/completion', inList),
+    hover: () => document.ask('textDocument/hover', onToken),
+  }
+}
+
+/** While one types; each keystroke comes before what is measured, and counts with it. */
+export async function typing(program: string, workspace: BenchWorkspace): Promise<Row[]> {
+  const { server, document } = await openConsumer(program, workspace, false)
+  const pushed = await timed(ROUNDS, () => document.pushed())
+  await server.stop()
+  const pulling = await openConsumer(program, workspace, true)
+  const { complete, hover } = questionsOf(pulling.document)
+  const type = () => pulling.document.type()
+  const pulled = await timed(ROUNDS, () => pulling.document.pull())
+  const completion = await timed(ROUNDS, complete, type)
+  const hovering = await timed(ROUNDS, hover, type)
+  await pulling.server.stop()
+  const row = { group: 'typing', unit: 'ms' } as const
   return [
-    { ...row, what: 'completion', measured: await timed(ROUNDS, complete), limit: COMPLETION },
-    {
-      ...row,
-      what: 'completion right after an edit',
-      measured: await timed(ROUNDS, complete, type),
-      limit: COMPLETION,
-    },
-    { ...row, what: 'hover', measured: await timed(ROUNDS, hover), limit: HOVER },
-    {
-      ...row,
-      what: 'hover right after an edit',
-      measured: await timed(ROUNDS, hover, type),
-      limit: HOVER,
-    },
+    { ...row, what: 'change to findings, pulled', measured: pulled, limit: CHANGE },
+    { ...row, what: 'change to findings, pushed', measured: pushed, limit: CHANGE },
+    { ...row, what: 'completion right after an edit', measured: completion, limit: COMPLETION },
+    { ...row, what: 'hover right after an edit', measured: hovering, limit: HOVER },
   ]
 }
 
-export async function typing(program: string, { folder, home }: BenchWorkspace): Promise<Row[]> {
-  const group = 'typing'
-  const row = { group, unit: 'ms', limit: CHANGE } as const
-  const pushing = await startOver(program, { folder, home }, { pulls: false })
-  await pushing.ready
-  const pushed = consumerIn(pushing.server, folder)
-  pushed.open()
-  const push = await timed(ROUNDS, () => pushed.pushed())
-  await pushing.server.stop()
-  const pulling = await startOver(program, { folder, home }, { pulls: true })
-  await pulling.ready
-  const document = consumerIn(pulling.server, folder)
-  document.open()
-  const rows = [
-    {
+/** On a document that stands still: while the server checks all others, and when it has done so. */
+export async function asking(program: string, workspace: BenchWorkspace): Promise<Row[]> {
+  const { server, document } = await openConsumer(program, workspace, true)
+  const rows: Row[] = []
+  const ask = async (group: string) => {
+    const { complete, hover } = questionsOf(document)
+    const row = { group, unit: 'ms' } as const
+    rows.push({
       ...row,
-      what: 'change to findings, pulled',
-      measured: await timed(ROUNDS, () => document.pull()),
-    },
-    { ...row, what: 'change to findings, pushed', measured: push },
-    ...(await asking(document, group)),
-  ]
-  await pulling.server.stop()
+      what: 'completion',
+      measured: await timed(ROUNDS, complete),
+      limit: COMPLETION,
+    })
+    rows.push({ ...row, what: 'hover', measured: await timed(ROUNDS, hover), limit: HOVER })
+  }
+  document.type()
+  await sleep(QUIET)
+  await ask('still, others being checked')
+  await server.request(SETTLED_REQUEST, {}, undefined, CHECKING_PATIENCE).catch(() => undefined)
+  await ask('still, at rest')
+  await server.stop()
   return rows
+}
+
+async function openConsumer(program: string, workspace: BenchWorkspace, pulls: boolean) {
+  const { server, ready } = await startOver(program, workspace, { pulls })
+  await ready
+  const document = consumerIn(server, workspace.folder)
+  document.open()
+  return { server, document }
 }
 
 /** The same while the server indexes; it is started anew until there are enough figures. */
@@ -112,12 +111,11 @@ export async function typingWhileIndexing(
       await work()
       if (!isReady) into.push(performance.now() - begin)
     }
+    const { complete, hover } = questionsOf(document)
     while (!isReady) {
       await time(times.change, () => document.pull())
-      const inList = document.positionAfter('R(web-se')
-      await time(times.completion, () => document.ask('textDocument/completion', inList))
-      const onToken = document.positionAfter('R(web-')
-      await time(times.hover, () => document.ask('textDocument/hover', onToken))
+      await time(times.completion, complete)
+      await time(times.hover, hover)
       await sleep(10)
     }
     await ready
@@ -135,85 +133,4 @@ export async function typingWhileIndexing(
     },
     { ...row, what: 'hover', measured: measured(times.hover), limit: HOVER },
   ]
-}
-
-/** From a keystroke in a provider until the findings of an open consumer are other ones. */
-export async function crossFile(program: string, { folder, home }: BenchWorkspace): Promise<Row> {
-  const { server, ready } = await startOver(program, { folder, home }, { pulls: false })
-  await ready
-  const consumer = consumerIn(server, folder)
-  consumer.open()
-  const provider = new BenchDocument(server, {
-    uri: pathToFileURL(join(folder, PROVIDER)).href,
-    languageId: 'skill',
-    text: PROVIDER_TEXT,
-    // So different a name that it does not even look like the one before.
-    typed: { after: 'DCI/1 P(', text: 'quite-another-thing-than-' },
-  })
-  provider.open()
-  await sleep(SETTLING)
-  const follows = async () => {
-    const followed = server.next(
-      (received) => publishedIn(received)?.uri === consumer.textDocument.uri,
-      PATIENCE,
-    )
-    provider.type()
-    await followed
-  }
-  const row = {
-    group: 'other files',
-    what: 'change in a provider to the findings of an open consumer',
-    unit: 'ms',
-    limit: { p95: 100 },
-  } as const
-  try {
-    return { ...row, measured: await timed(FEW_ROUNDS, follows) }
-  } catch {
-    return { ...row, measured: undefined, note: 'the consumer is told of nothing' }
-  } finally {
-    await server.stop()
-  }
-}
-
-/** Requests that look at many files, each where the server offers it. */
-export async function lookups(program: string, { folder, home }: BenchWorkspace): Promise<Row[]> {
-  const { server, ready } = await startOver(program, { folder, home }, { pulls: true })
-  await ready
-  const document = consumerIn(server, folder)
-  document.open()
-  const onShared = document.positionAfter(SHARED.slice(0, 3))
-  const { textDocument } = document
-  const requests: readonly (readonly [string, string, object])[] = [
-    [
-      `rename in ${RENAMED_FILES} files`,
-      'textDocument/rename',
-      { position: onShared, newName: 'another-name' },
-    ],
-    [
-      `references in ${RENAMED_FILES} files`,
-      'textDocument/references',
-      { position: onShared, context: { includeDeclaration: true } },
-    ],
-    ['definition', 'textDocument/definition', { position: onShared }],
-    ['semantic tokens', 'textDocument/semanticTokens/full', {}],
-    ['document symbols', 'textDocument/documentSymbol', {}],
-    ['code lenses', 'textDocument/codeLens', {}],
-    ['the panel: dci/resolution', 'dci/resolution', { uri: textDocument.uri }],
-    ['workspace symbols', 'workspace/symbol', { query: 'web-sea' }],
-  ]
-  const rows: Row[] = []
-  for (const [what, method, params] of requests) {
-    const row = { group: 'looking things up', what, unit: 'ms' } as const
-    const ask = () => server.request<unknown>(method, { textDocument, ...params })
-    try {
-      // One edit before each, so that nothing is answered from what was worked out the last time.
-      const measured = await timed(FEW_ROUNDS, ask, () => document.type())
-      rows.push({ ...row, measured })
-    } catch (error) {
-      const isUnknown = error instanceof ResponseError && error.code === ErrorCodes.MethodNotFound
-      rows.push({ ...row, measured: undefined, note: isUnknown ? 'not offered' : String(error) })
-    }
-  }
-  await server.stop()
-  return rows
 }

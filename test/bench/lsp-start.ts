@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SERVER_STATUS, SETTLED_REQUEST } from '../../server/src/surfaces/lsp/messages'
 import { LspProcess } from './lsp-process'
 import type { Row } from './lsp-rows'
 import { type BenchWorkspace, writeWorkspace } from './lsp-workspace'
@@ -10,7 +11,8 @@ import { summary } from './measure'
 
 const STARTS = 9
 const INDEXINGS = 3
-const CHECKING_PATIENCE = 120_000
+/** Milliseconds within which every skill of the workspace has to be checked. */
+export const CHECKING_PATIENCE = 180_000
 const MEBIBYTE = 2 ** 20
 const KIBIBYTE = 2 ** 10
 
@@ -62,7 +64,7 @@ export async function startOver(
     textDocument: { ...BENCH_CLIENT.textDocument, ...(pulls && { diagnostic: {} }) },
   })
   const ready = server.next(
-    ({ method, params }) => method === 'dci/status' && Object(params).state === 'ready',
+    ({ method, params }) => method === SERVER_STATUS && Object(params).state === 'ready',
     120_000,
   )
   server.notify('initialized', {})
@@ -115,7 +117,7 @@ async function checking(program: string, workspace: BenchWorkspace): Promise<Row
   const { server } = await startOver(program, workspace, { pulls: false })
   const begin = performance.now()
   try {
-    await server.request('dci/settled', {}, undefined, CHECKING_PATIENCE)
+    await server.request(SETTLED_REQUEST, {}, undefined, CHECKING_PATIENCE)
     return { ...row, measured: { median: performance.now() - begin } }
   } catch {
     return { ...row, measured: undefined, note: `not within ${CHECKING_PATIENCE / 1000} s` }

@@ -7,7 +7,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runBaseline } from './lsp-baseline'
-import { crossFile, lookups, typing, typingWhileIndexing } from './lsp-latency'
+import { asking, typing, typingWhileIndexing } from './lsp-latency'
+import { crossFile, lookups } from './lsp-lookups'
 import { peers } from './lsp-peers'
 import { type Row, rowsAsJson, showRows } from './lsp-rows'
 import { coldStart, indexing, memory } from './lsp-start'
@@ -34,6 +35,7 @@ async function bench(): Promise<void> {
     rows.push(...(await indexing(program, workspace)))
     rows.push(...(await typing(program, workspace)))
     rows.push(...(await typingWhileIndexing(program, workspace)))
+    rows.push(...(await asking(program, workspace)))
     rows.push(await crossFile(program, workspace))
     rows.push(...(await lookups(program, workspace)))
     rows.push(...(await memory(program, workspace, count)))

@@ -100,6 +100,14 @@ test('EDIT-018: a lens opens the places that it counts', async () => {
   await peek.waitFor({ state: 'detached' })
 })
 
+test('EDIT-013: the mouse on a capability brings up who provides it', async () => {
+  const hover = await window.hoverOn('document-summ')
+  await expect.poll(() => hover.innerText()).toMatch(/pdf-reader/)
+  await picture('hover')
+  await window.page.mouse.move(0, 0)
+  await hover.waitFor({ state: 'hidden' })
+})
+
 test('EDIT-016: the light bulb offers the repair, and carries it out', async () => {
   const path = skill('hasty')
   mkdirSync(join(session.workspace, 'skills/hasty'))
@@ -127,15 +135,6 @@ test('EDIT-012: the list opens by itself where a word can begin, and again for w
   await picture('suggestions')
   await window.press('Enter')
   await window.waitForText('Pol(selection-mode=')
-})
-
-test('EDIT-013: the mouse on a capability brings up who provides it', async () => {
-  await window.openFile(skill('report-writer'))
-  const hover = await window.hoverOn('document-summ')
-  await expect.poll(() => hover.innerText()).toMatch(/pdf-reader/)
-  await picture('hover')
-  await window.page.mouse.move(0, 0)
-  await hover.waitFor({ state: 'hidden' })
 })
 
 test('EDIT-015: F2 renames a capability in all files, and one undo takes it back in all', async () => {

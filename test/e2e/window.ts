@@ -69,7 +69,10 @@ export class EditorWindow {
     await this.page.keyboard.press('ControlOrMeta+P')
     await this.page.locator(`${quickInput} input`).first().fill(path)
     const folder = path.slice(0, path.lastIndexOf('/'))
-    await this.quickInputRows().filter({ hasText: folder }).first().click()
+    // By key: the mouse would come to rest on the editor and bring up a hover.
+    await this.page.locator(`${quickInput} .monaco-list-row.focused`, { hasText: folder }).waitFor()
+    await this.page.keyboard.press('Enter')
+    await this.page.locator(quickInput).waitFor({ state: 'hidden' })
     await this.page.locator('.tab.active', { hasText: path.slice(folder.length + 1) }).waitFor()
     await this.page
       .locator('.breadcrumbs-below-tabs', { hasText: folder.split('/').at(-1) ?? '' })

@@ -1,5 +1,6 @@
 /** Whether two servers say the same of one world. */
 import { isDeepStrictEqual } from 'node:util'
+import { SETTLED_REQUEST } from '../../server/src/surfaces/lsp/messages'
 import { comparable } from './monkey-answers'
 import { followUps } from './monkey-follow'
 import { Random } from './monkey-random'
@@ -24,7 +25,7 @@ export async function statementsOf(
   world: World,
   seed: number,
 ): Promise<Statement[]> {
-  await server.process.request('dci/settled', {})
+  await server.process.request(SETTLED_REQUEST, {})
   const statements: Statement[] = []
   for (const { path, version } of world.open.values()) {
     const uri = world.uriOf(path)

@@ -9,6 +9,7 @@ import {
   type SemanticTokensDelta,
   type ServerCapabilities,
 } from 'vscode-languageserver/node'
+import { SERVER_STATUS } from '../../server/src/surfaces/lsp/messages'
 import { LspProcess, type Received } from '../bench/lsp-process'
 import { type Question, questionsOf } from './monkey-requests'
 import type { World } from './monkey-world'
@@ -115,7 +116,7 @@ export class MonkeyServer {
     server.capabilities = capabilities
     server.questions = questionsOf(capabilities)
     const ready = process.next(
-      ({ method, params }) => method === 'dci/status' && Object(params).state === 'ready',
+      ({ method, params }) => method === SERVER_STATUS && Object(params).state === 'ready',
     )
     process.notify('initialized', {})
     await ready

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { TextDocumentItem } from 'vscode-languageserver/node'
+import { SETTLED_REQUEST } from '../../server/src/surfaces/lsp/messages'
 import { comparable } from './monkey-answers'
 import { linesOf } from './monkey-edits'
 import type { MonkeyServer } from './monkey-server'
@@ -29,7 +30,7 @@ export async function staleAfter(
   const before = await shownNow(server, documents)
   const told = new Map(server.refreshes)
   await change()
-  await server.process.request('dci/settled', {})
+  await server.process.request(SETTLED_REQUEST, {})
   await sleep(PATIENCE)
   const wasTold = (method: string) => server.refreshes.get(method) !== told.get(method)
   const shown = new Map(before.map(({ about, answer }) => [about, answer]))
@@ -47,7 +48,7 @@ async function shownNow(
   server: MonkeyServer,
   documents: readonly TextDocumentItem[],
 ): Promise<Shown[]> {
-  await server.process.request('dci/settled', {})
+  await server.process.request(SETTLED_REQUEST, {})
   const shown: Shown[] = []
   for (const { uri, text } of documents) shown.push(...(await shownOf(server, uri, text)))
   return shown
