@@ -150,8 +150,10 @@ test('SURF-008: the picture is saved as an SVG that needs nothing else', async (
   await button('Export SVG').click()
   const target = join(session.workspace, 'exported.svg')
   const input = window.page.locator('.quick-input-widget input').first()
-  await input.waitFor()
+  // The dialog writes its own proposal first; it would go behind what is filled in before.
+  await expect.poll(() => input.inputValue()).toMatch(/\.svg$/)
   await input.fill(target)
+  await expect.poll(() => input.inputValue()).toBe(target)
   await window.press('Enter')
   await page().getByText('Saved as exported.svg').waitFor()
   const svg = readFileSync(target, 'utf8')

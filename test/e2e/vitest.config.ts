@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['test/e2e/*.test.ts'],
     // One editor at a time: two would compete for the machine.
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 150_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 40_000 } },
   },
 })

@@ -22,7 +22,7 @@ export class EditorWindow {
   static async open(browser: Browser, url: string): Promise<EditorWindow> {
     const context = await browser.newContext({ viewport: { width: 1400, height: 900 } })
     const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(60_000)
     await page.goto(url)
     await page.locator('.monaco-workbench').waitFor()
     return new EditorWindow(page)
@@ -37,10 +37,15 @@ export class EditorWindow {
     await this.placeBehind(text)
   }
 
-  /** Clicks right behind the first place where this text is shown. */
+  /** Clicks right behind the first place where this text is shown, until the cursor stands there. */
   async clickBehind(text: string): Promise<void> {
-    const { x, y } = await this.placeAtRest(text)
-    await this.page.mouse.click(x, y)
+    for (let attempt = 1; ; attempt++) {
+      const { x, y } = await this.placeAtRest(text)
+      await this.page.mouse.click(x, y)
+      if (await this.cursorStandsBehind(text)) return
+      // A hint or lens that came meanwhile has moved the text.
+      if (attempt === 5) throw new Error(`The cursor does not get behind ${text}`)
+    }
   }
 
   /** Rests the mouse on the last letter of the first place where this text is shown; gives the hover. */
@@ -50,6 +55,17 @@ export class EditorWindow {
     const hover = this.page.locator('.monaco-hover-content').first()
     await hover.waitFor()
     return hover
+  }
+
+  private async cursorStandsBehind(text: string): Promise<boolean> {
+    const cursor = this.editor.locator('.cursors-layer .cursor').first()
+    for (let frame = 0; frame < 20; frame++) {
+      const { x, y } = await this.placeBehind(text)
+      const box = await cursor.boundingBox()
+      if (box && Math.abs(box.x - x) < 4 && box.y <= y && y <= box.y + box.height) return true
+      await this.nextFrame()
+    }
+    return false
   }
 
   /** The point right behind a text, once it stands still. */
