@@ -5,7 +5,7 @@ import { replay, runBatches } from '../soak/monkey-batches'
 import type { Mode } from '../soak/monkey-server'
 
 const PROGRAM = resolve('dist/server.js')
-const EDITS = 1200
+const EDITS = 700
 
 describe('any edits, files and requests, in any order', () => {
   it.each<[Mode, number]>([
